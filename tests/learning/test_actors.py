@@ -13,7 +13,7 @@ from lexarena.learning.actors import actor_config  # noqa: E402
 from lexarena.learning.config import TrainingConfig  # noqa: E402
 from lexarena.learning.network import take  # noqa: E402
 from lexarena.learning.ppo import Learner, join_rollouts  # noqa: E402
-from lexarena.learning.selfplay import make_network, make_selfplay  # noqa: E402
+from lexarena.learning.selfplay import learning_of  # noqa: E402
 from lexarena.learning.training import Training  # noqa: E402
 
 THREE = replace(SMALL, actors=3, num_games=32, total_timesteps=32 * 8 * 4)
@@ -50,8 +50,8 @@ def test_merged_rollouts_hold_every_decision_of_each():
 
 def player_of(actor):
     config = actor_config(THREE, actor)
-    selfplay = make_selfplay("scrabble", config.num_games, config.options, config.seed)
-    return Learner(selfplay, make_network("scrabble", selfplay, config.network), config)
+    selfplay = learning_of("scrabble").make_selfplay(config.num_games, config.options, config.seed, 1)
+    return Learner(selfplay, learning_of("scrabble").make_network(selfplay, config.network), config)
 
 
 def test_each_actor_needs_two_games():

@@ -10,6 +10,7 @@ import platform
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
+from typing import TypeAlias
 
 import numpy as np
 import torch
@@ -20,7 +21,7 @@ from lexarena.learning.config import TrainingConfig
 from lexarena.learning.network import ActorCritic
 from lexarena.learning.ppo import Learner, Rollout, join_rollouts
 from lexarena.learning.run_files import Checkpoint, on_cpu
-from lexarena.learning.selfplay import SelfPlay, make_network, make_selfplay
+from lexarena.learning.selfplay import SelfPlay, learning_of
 from lexarena.matches.executor import LOCAL, Executor
 
 
@@ -35,12 +36,8 @@ class RolloutRequest:
     torch_version: str
 
 
-@dataclass(frozen=True)
-class ActorRollout:
-    """A rollout of an actor, and the state in which it leaves the actor."""
-
-    rollout: Rollout
-    state: Checkpoint
+ActorRollout: TypeAlias = tuple[Rollout, Checkpoint]
+"""A rollout of an actor, and the state in which it leaves the actor."""
 
 
 class ActorsLearner(Learner):
@@ -65,10 +62,9 @@ class ActorsLearner(Learner):
         requests = [
             RolloutRequest(actor, weights, state, torch.__version__) for actor, state in enumerate(self._actors)
         ]
-        found = self._play(requests)
-        self._actors = [each.state for each in found]
+        rollouts, states = zip(*self._play(requests), strict=True)
+        self._actors = list(states)
         self.global_step += self.config.num_steps * self.config.num_games
-        rollouts = [each.rollout for each in found]
         return replace(
             join_rollouts(rollouts, self.device), figures=_merge_figures([rollout.figures for rollout in rollouts])
         )
@@ -114,8 +110,7 @@ class Actors:
         player.network.load_state_dict(request.weights)
         if request.state is not None:
             player.restore_games(request.state)
-        rollout = player.collect()
-        return ActorRollout(rollout, player.games_state())
+        return player.collect(), player.games_state()
 
 
 @lru_cache(maxsize=1)
@@ -127,9 +122,10 @@ def actors_of(config: str) -> Actors:
 def _make_player(config: TrainingConfig, actor: int) -> Learner:
     """Return an actor before its first rollout: a learner that never learns."""
     own = actor_config(config, actor)
-    selfplay = make_selfplay(own.game, own.num_games, own.options, own.seed, own.threads or 1)
+    learning = learning_of(own.game)
+    selfplay = learning.make_selfplay(own.num_games, own.options, own.seed, own.threads or 1)
     selfplay.stagger()
-    return Learner(selfplay, make_network(own.game, selfplay, own.network), own, "cpu")
+    return Learner(selfplay, learning.make_network(selfplay, own.network), own, "cpu")
 
 
 def actor_config(config: TrainingConfig, actor: int) -> TrainingConfig:

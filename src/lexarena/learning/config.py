@@ -21,34 +21,31 @@ Options: TypeAlias = Mapping[str, Any]
 _LARGEST_FILE = 1 << 20
 PPO, VALUE = "ppo", "value"
 """The methods of training."""
+N = TypeVar("N", int, float)
 C = TypeVar("C", bound="RunConfig | PoolConfig | EvaluationConfig")
 
 
-def _whole(default: int, low: int, high: int) -> int:
-    """Return a field for a whole number from `low` to `high`."""
-    return field(default=default, metadata={"low": low, "high": high})
-
-
-def _number(default: float, low: float, high: float) -> float:
-    """Return a field for a number from `low` to `high`."""
-    return field(default=default, metadata={"low": low, "high": high})
+def _within(default: N, low: float, high: float) -> N:
+    """Return a field for a number from `low` to `high`; for a whole one if its type says so."""
+    found: N = field(default=default, metadata={"low": low, "high": high})
+    return found
 
 
 @dataclass(frozen=True)
 class PoolConfig:
     """The opponents of the learner besides itself."""
 
-    share: float = _number(0.25, 0, 0.99)
+    share: float = _within(0.25, 0, 0.99)
     """The share of the games that are played against the pool; 0: only self-play."""
-    fixed_share: float = _number(0.2, 0, 1)
+    fixed_share: float = _within(0.2, 0, 1)
     """The share of these that are played against the fixed players, such as greedy; the rest meet past versions."""
-    every: int = _whole(500_000, 1, 10**15)
+    every: int = _within(500_000, 1, 10**15)
     """Steps between snapshots of the network that are added to the pool."""
-    size: int = _whole(8, 1, 10_000)
+    size: int = _within(8, 1, 10_000)
     """The number of snapshots kept; the one that is beaten most makes room."""
-    slots: int = _whole(4, 1, 10_000)
+    slots: int = _within(4, 1, 10_000)
     """The number of opponents played at a time."""
-    stay: int = _whole(8, 1, 10**9)
+    stay: int = _within(8, 1, 10**9)
     """The number of rollouts that an opponent stays in its slot."""
 
     def __post_init__(self) -> None:
@@ -59,9 +56,9 @@ class PoolConfig:
 class EvaluationConfig:
     """How often, and how thoroughly, the learner is measured against the fixed players while it trains."""
 
-    every: int = _whole(1_000_000, 0, 10**15)
+    every: int = _within(1_000_000, 0, 10**15)
     """Steps between evaluations; 0: never."""
-    games: int = _whole(1000, 2, 1_000_000)
+    games: int = _within(1000, 2, 1_000_000)
 
     def __post_init__(self) -> None:
         _check(self, "evaluation.")
@@ -78,12 +75,12 @@ class RunConfig:
     """The options of the game, such as the ruleset."""
     network: JsonObject = field(default_factory=dict)
     """The options of the game's network, such as the width of its layers."""
-    seed: int = _whole(1, 0, 2**63 - 1)
-    total_timesteps: int = _whole(5_000_000, 1, 10**15)
+    seed: int = _within(1, 0, 2**63 - 1)
+    total_timesteps: int = _within(5_000_000, 1, 10**15)
     """The length of the training run, over which the schedules run."""
-    threads: int = _whole(0, 0, 1024)
+    threads: int = _within(0, 0, 1024)
     """Threads that play; 0: one on a CPU, all cores beside a GPU."""
-    torch_threads: int = _whole(1, 1, 1024)
+    torch_threads: int = _within(1, 1, 1024)
     """Threads of torch on a CPU."""
     evaluation: EvaluationConfig = field(default_factory=EvaluationConfig)
     method: str = PPO
@@ -113,39 +110,39 @@ class RunConfig:
 class TrainingConfig(RunConfig):
     """A run of PPO. Steps are moves of either seat; schedules run over steps, so a slow machine learns the same."""
 
-    num_games: int = _whole(512, 2, 1_000_000)
+    num_games: int = _within(512, 2, 1_000_000)
     """The number of games played at once (CleanRL: num_envs)."""
-    num_steps: int = _whole(16, 1, 10_000)
+    num_steps: int = _within(16, 1, 10_000)
     """The number of moves played in each game between two updates: the length of a rollout."""
-    actors: int = _whole(0, 0, 10_000)
+    actors: int = _within(0, 0, 10_000)
     """Actors that share the games, on any number of machines; 0: none, the learner itself plays."""
     points_reward: float = 0.03
     """The reward of a point."""
     result_reward: float = 1.0
     """The reward of a win; a loss is minus that."""
-    gamma: float = _number(1.0, 0, 1)
+    gamma: float = _within(1.0, 0, 1)
     """The discount factor."""
-    gae_lambda: float = _number(0.95, 0, 1)
+    gae_lambda: float = _within(0.95, 0, 1)
     """The lambda of generalised advantage estimation: the trade between bias and variance."""
-    update_epochs: int = _whole(3, 1, 1000)
+    update_epochs: int = _within(3, 1, 1000)
     """Epochs of an update."""
-    minibatch_size: int = _whole(2048, 1, 10**9)
+    minibatch_size: int = _within(2048, 1, 10**9)
     """Decisions in a minibatch."""
-    clip_coef: float = _number(0.2, 0, 1)
+    clip_coef: float = _within(0.2, 0, 1)
     """The clipping of the probability ratio."""
     target_kl: float = 0.03
     """An update stops early when approx_kl is above this; 0: never."""
     vf_coef: float = 0.5
     """The weight of the value loss."""
-    ent_coef: float = _number(0.02, 0, 10)
+    ent_coef: float = _within(0.02, 0, 10)
     """The weight of the entropy bonus at the start; it changes linearly."""
-    ent_coef_end: float = _number(0.002, 0, 10)
-    learning_rate: float = _number(1e-3, 0, 1)
+    ent_coef_end: float = _within(0.002, 0, 10)
+    learning_rate: float = _within(1e-3, 0, 1)
     """The learning rate of Adam at the start; it changes linearly."""
-    learning_rate_end: float = _number(5e-5, 0, 1)
-    max_grad_norm: float = _number(0.5, 0, 1e9)
+    learning_rate_end: float = _within(5e-5, 0, 1)
+    max_grad_norm: float = _within(0.5, 0, 1e9)
     """Gradients are scaled down to this norm."""
-    prune: float = _number(0.0005, 0, 0.1)
+    prune: float = _within(0.0005, 0, 0.1)
     """Candidates with a probability below this are left out of the update, which then takes a fraction of the time."""
     pool: PoolConfig = field(default_factory=PoolConfig)
 
@@ -162,24 +159,24 @@ class ValueConfig(RunConfig):
     """A run that trains a value network on streamed self-play. A step is an update on one batch."""
 
     method: str = VALUE
-    total_timesteps: int = _whole(4000, 1, 10**15)
+    total_timesteps: int = _within(4000, 1, 10**15)
     evaluation: EvaluationConfig = field(default_factory=lambda: EvaluationConfig(every=0, games=200))
-    batch_size: int = _whole(4096, 1, 10**9)
+    batch_size: int = _within(4096, 1, 10**9)
     """Positions in a batch, rounded up to whole chunks of games."""
-    learning_rate: float = _number(2e-3, 0, 1)
+    learning_rate: float = _within(2e-3, 0, 1)
     """The highest learning rate of AdamW: it rises over the first twentieth, then falls along a cosine."""
-    weight_decay: float = _number(1e-4, 0, 1)
-    max_grad_norm: float = _number(1.0, 0, 1e9)
+    weight_decay: float = _within(1e-4, 0, 1)
+    max_grad_norm: float = _within(1.0, 0, 1e9)
     """Gradients are scaled down to this norm."""
-    average: float = _number(0.999, 0, 0.999999)
+    average: float = _within(0.999, 0, 0.999999)
     """How slowly the averaged weights follow those that learn; the averaged ones play."""
     auxiliary: JsonObject = field(default_factory=dict)
     """The gradient of each auxiliary loss as a share of the main loss's; 0 leaves the loss out."""
     teacher: str = ""
     """The checkpoint of another value network, whose predictions are targets as well; empty: there is none."""
-    distillation: float = _number(0.8, 0, 1)
+    distillation: float = _within(0.8, 0, 1)
     """How much the teacher's prediction counts beside the true result."""
-    log_every: int = _whole(50, 1, 10**6)
+    log_every: int = _within(50, 1, 10**6)
     """Updates in a row of the log, or fewer where they take long; a run stops only there."""
 
 

@@ -19,7 +19,7 @@ from lexarena.learning.config import RunConfig, TrainingConfig, ValueConfig
 from lexarena.learning.network import ActorCritic, best_candidates
 from lexarena.learning.ppo import Learner
 from lexarena.learning.run_files import Checkpoint, read_checkpoint
-from lexarena.learning.selfplay import SelfPlay, make_network, make_selfplay, make_value_network, make_value_stream
+from lexarena.learning.selfplay import SelfPlay, learning_of, value_learning_of
 from lexarena.learning.value import ValueLearner, ValueModel, ValueStream
 from lexarena.matches.evaluate import evaluate
 from lexarena.matches.executor import LOCAL, Executor, cores
@@ -67,11 +67,12 @@ def prepare(config: RunConfig, device: str, start: Path | None = None, executor:
 
 def _prepare_ppo(config: TrainingConfig, device: str, start: Path | None, executor: Executor) -> Prepared:
     with _naming("options"):
-        selfplay = make_selfplay(config.game, config.num_games, config.options, config.seed, _threads(config, device))
+        learning = learning_of(config.game)
+        selfplay = learning.make_selfplay(config.num_games, config.options, config.seed, _threads(config, device))
     selfplay.stagger()
     torch.manual_seed(config.seed)
     with _naming("network"):
-        network = make_network(config.game, selfplay, config.network)
+        network = learning.make_network(selfplay, config.network)
     if start is not None:
         carry_over(network, config, start)
     if config.actors:
@@ -82,7 +83,7 @@ def _prepare_ppo(config: TrainingConfig, device: str, start: Path | None, execut
     def measure() -> dict[str, float]:
         figures: dict[str, float] = {}
         for player in selfplay.fixed_players:
-            fresh = make_selfplay(config.game, config.evaluation.games, config.options, EVALUATION_SEED)
+            fresh = learning.make_selfplay(config.evaluation.games, config.options, EVALUATION_SEED, 1)
             score, half = score_against(fresh, player, learner.network, learner.device, EVALUATION_SEED)
             figures |= _score(player, score, half)
         return figures
@@ -117,10 +118,11 @@ def score_against(
 
 def _prepare_value(config: ValueConfig, device: str, start: Path | None) -> Prepared:
     with _naming("options"):
-        stream = make_value_stream(config.game, config.options, config.seed)
+        learning = value_learning_of(config.game)
+        stream = learning.make_value_stream(config.options, config.seed)
     torch.manual_seed(config.seed)
     with _naming("network"):
-        network = make_value_network(config.game, stream, config.network)
+        network = learning.make_value_network(stream, config.network)
     if start is not None:
         carry_over(network, config, start)
     teacher, about = None, {"game": config.game, **stream.about}
@@ -181,7 +183,7 @@ def load_teacher(config: ValueConfig, stream: ValueStream) -> tuple[ValueModel, 
             f"{path}: it was trained on {about['ruleset']} with the word list {about['lexicon']}; "
             f"a teacher needs the same ruleset and word list as its student"
         )
-    network = make_value_network(config.game, stream, theirs["network"])
+    network = value_learning_of(config.game).make_value_network(stream, theirs["network"])
     averaged = content["learner"]["averaged"]
     network.load_state_dict({name: averaged[f"module.{name}"] for name in network.state_dict()})
     return network, f"{theirs['name']}, seed {theirs['seed']}, {content['learner']['global_step']:,} steps"

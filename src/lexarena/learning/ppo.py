@@ -14,6 +14,7 @@ of CleanRL. What is special:
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
+from typing import TypeAlias
 
 import numpy as np
 import torch
@@ -33,7 +34,7 @@ from lexarena.learning.network import (
     to_batch,
 )
 from lexarena.learning.run_files import Checkpoint
-from lexarena.learning.selfplay import Decisions, Played, Pool, SelfPlay
+from lexarena.learning.selfplay import Decisions, Pool, SelfPlay
 
 
 class TrainingError(LexarenaError):
@@ -149,10 +150,11 @@ class Learner:
         shape = (config.num_steps, selfplay.games)
         seats, rewards = np.zeros(shape, np.int8), np.zeros(shape, np.float32)
         acts, dones = np.ones(shape, np.bool_), np.zeros(shape, np.bool_)
-        decided, tally = [], _Tally()
+        decided: list[Rollout] = []
+        ended: list[Ended] = []
         for t in range(config.num_steps):
             decisions = self._waiting or selfplay.decisions()
-            chosen = self.pool.answer(decisions, self)
+            chosen = self.pool.answer(decisions, self.choose)
             acts[t] = chosen < 0
             mine = np.flatnonzero(acts[t])
             all_mine = len(mine) == selfplay.games
@@ -166,8 +168,9 @@ class Learner:
             points, results = played.points, played.results
             rewards[t] = config.points_reward * (points[:, 0] - points[:, 1]) + config.result_reward * results[:, 0]
             self.lengths += 1
-            tally.note(played, self.lengths)
-            self.lengths[played.finished] = 0
+            over = played.finished
+            ended.append((played.scores[over], played.results[over, 0], self.lengths[over]))
+            self.lengths[over] = 0
             self.pool.note(played)
         self._waiting = selfplay.decisions()
         with torch.inference_mode():
@@ -182,7 +185,7 @@ class Learner:
         return replace(
             join_rollouts(decided, self.device),
             advantages=torch.from_numpy(advantages[acts]).to(self.device),
-            figures=tally.figures() | selfplay.statistics() | self.pool.figures(),
+            figures=_figures_of(ended) | selfplay.statistics() | self.pool.figures(),
         )
 
     def _decide(self, batch: Batch) -> tuple[Tensor, Rollout]:
@@ -264,13 +267,7 @@ class Learner:
         }
 
     def _improve(
-        self,
-        rollout: Rollout,
-        part: Tensor,
-        advantages: Tensor,
-        returns: Tensor,
-        has_choice: Tensor,
-        ent_coef: float,
+        self, rollout: Rollout, part: Tensor, advantages: Tensor, returns: Tensor, has_choice: Tensor, ent_coef: float
     ) -> Tensor:
         """Take one step of gradient descent on a minibatch; return its figures."""
         config = self.config
@@ -342,34 +339,19 @@ class Learner:
         self._waiting = None
 
 
-class _Tally:
-    """Figures of the games that ended in a rollout."""
+Ended: TypeAlias = tuple[NDArray[np.int32], NDArray[np.int8], NDArray[np.int64]]
+"""Of games that have just ended: the scores, the results of the first seat, the numbers of moves."""
 
-    def __init__(self) -> None:
-        self._scores: list[NDArray[np.int32]] = []
-        self._lengths: list[NDArray[np.int64]] = []
-        self._results: list[NDArray[np.int8]] = []
 
-    def note(self, played: Played, lengths: NDArray[np.int64]) -> None:
-        """Take in the games that have just ended."""
-        ended = played.finished
-        self._scores.append(played.scores[ended])
-        self._results.append(played.results[ended, 0])
-        self._lengths.append(lengths[ended])
-
-    def figures(self) -> dict[str, float]:
-        """Return the means over the games."""
-        scores, lengths, results = (
-            np.concatenate(self._scores),
-            np.concatenate(self._lengths),
-            np.concatenate(self._results),
-        )
-        figures = {"games": float(len(lengths))}
-        if len(lengths):
-            figures |= {
-                "score_first": float(scores[:, 0].mean()),
-                "score_second": float(scores[:, 1].mean()),
-                "first_wins": float((results.mean() + 1) / 2),
-                "length": float(lengths.mean()),
-            }
-        return figures
+def _figures_of(ended: Sequence[Ended]) -> dict[str, float]:
+    """Return the number of games that ended in a rollout, and the means over them."""
+    scores, results, lengths = (np.concatenate(arrays) for arrays in zip(*ended, strict=True))
+    figures = {"games": float(len(lengths))}
+    if len(lengths):
+        figures |= {
+            "score_first": float(scores[:, 0].mean()),
+            "score_second": float(scores[:, 1].mean()),
+            "first_wins": float((results.mean() + 1) / 2),
+            "length": float(lengths.mean()),
+        }
+    return figures

@@ -6,6 +6,7 @@ which is a share of the games, for some rollouts; it takes the first seat in hal
 down do not count.
 """
 
+from collections.abc import Callable
 from copy import deepcopy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
@@ -140,52 +141,31 @@ class GameValueLearning(Protocol):
         """Return a fresh value network for this game."""
 
 
-def make_selfplay(game: str, games: int, options: Options, seed: int, threads: int = 1) -> SelfPlay:
-    """Return games of a kind, to be played by a learner."""
-    learning: GameLearning = _learning(game)
-    return learning.make_selfplay(games, options, seed, threads)
-
-
-def make_network(game: str, selfplay: SelfPlay, options: Options) -> "ActorCritic":
-    """Return a fresh network for the self-play of this game."""
-    learning: GameLearning = _learning(game)
-    return learning.make_network(selfplay, options)
-
-
-def make_value_stream(game: str, options: Options, seed: int) -> "ValueStream":
-    """Return positions of self-play of a game, to be learned from."""
-    return _value_learning(game).make_value_stream(options, seed)
-
-
-def make_value_network(game: str, stream: "ValueStream", options: Options) -> "ValueModel":
-    """Return a fresh value network for the positions of this game."""
-    return _value_learning(game).make_value_network(stream, options)
-
-
-def _value_learning(game: str) -> GameValueLearning:
-    learning: GameValueLearning = _learning(game)
+def value_learning_of(game: str) -> GameValueLearning:
+    """Return how value networks learn a game."""
+    learning: Any = learning_of(game)
     if not hasattr(learning, "make_value_stream"):
         raise LexarenaError(f"there are no value networks for {find_game(game).title}; train with the method ppo")
-    return learning
+    found: GameValueLearning = learning
+    return found
 
 
-def _learning(game: str) -> Any:
+def learning_of(game: str) -> GameLearning:
+    """Return how a game is learned."""
     spec = find_game(game)
     if not spec.learning:
         able = " and ".join(spec.title for spec in all_games() if spec.learning)
         raise LexarenaError(f"{spec.title} cannot be learned; the games that can are {able}")
-    return spec.load("learning")
+    learning: GameLearning = spec.load("learning")
+    return learning
 
 
 FADING = 0.98
 """The weight of an opponent's earlier results, each time that new ones come in."""
 
 
-class Chooser(Protocol):
-    """What the pool asks of a learner."""
-
-    def choose(self, network: "ActorCritic", decisions: Decisions) -> NDArray[np.int64]:
-        """Return candidates drawn by the policy of some network."""
+Choose: TypeAlias = "Callable[[ActorCritic, Decisions], NDArray[np.int64]]"
+"""Draws candidates by the policy of a network."""
 
 
 class Opponent:
@@ -231,7 +211,7 @@ class Pool:
         self._seat = (np.arange(selfplay.games) % 2).astype(np.int8)  # of the opponent
         self._fresh = np.zeros(selfplay.games, np.bool_)
 
-    def answer(self, decisions: Decisions, learner: Chooser) -> NDArray[np.int64]:
+    def answer(self, decisions: Decisions, choose: Choose) -> NDArray[np.int64]:
         """Return what the opponents choose in their games, and -1 where the learner decides."""
         chosen = np.full(len(decisions), -1, np.int64)
         for slot in self._slots:
@@ -244,7 +224,7 @@ class Pool:
             if slot.opponent.weights is None:
                 chosen[games] = self._selfplay.choose_fixed(slot.opponent.name, part, self._rng)
             else:
-                chosen[games] = learner.choose(slot.network, part)
+                chosen[games] = choose(slot.network, part)
         return chosen
 
     def note(self, played: Played) -> None:

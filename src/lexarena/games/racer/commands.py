@@ -20,9 +20,7 @@ if TYPE_CHECKING:
 Words = Annotated[
     str | None,
     typer.Option(
-        "--lexicon",
-        metavar="NAME|FILE",
-        help="The word list; words.dat of this folder if it is there, else enable.",
+        "--lexicon", metavar="NAME|FILE", help="The word list; words.dat of this folder if it is there, else enable."
     ),
 ]
 
@@ -37,8 +35,7 @@ def score(
     board: Annotated[
         str | None,
         typer.Argument(
-            metavar="BOARD",
-            help="49 letters, row by row, . for an empty cell; without it, one board a line of stdin.",
+            metavar="BOARD", help="49 letters, row by row, . for an empty cell; without it, one board a line of stdin."
         ),
     ] = None,
     ruleset: Ruleset = None,

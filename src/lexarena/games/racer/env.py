@@ -18,7 +18,6 @@ from lexarena.envs.vector_env import GameVectorEnv
 from lexarena.errors import IllegalMoveError
 from lexarena.games.racer.engine.arrays import BOARD_FULL, RUNNING, GameArrays, first_illegal, legal_masks, play
 from lexarena.games.racer.engine.board import ACTIONS, BOARD, CALLS, SIZE, board_rows, letter_text
-from lexarena.games.racer.rules.game import Batch
 from lexarena.games.racer.rules.scoring import LexiconSource
 from lexarena.games.racer.rules.view import Views
 from lexarena.games.racer.variant import RacerVariant
@@ -204,12 +203,38 @@ class RacerEnvGame(EnvGame):
         self.scores[game] = self.batch.scores([game])[0] if over else 0
 
     def text(self, game: int) -> str:
-        """Return a game drawn as text."""
-        return game_text(self.batch, game, self.scores)
+        """Return a game as text: both boards side by side, the letters called, and who does what next."""
+        arrays = self.batch.arrays
+        boards = [board_rows(arrays.boards[game, seat].tolist()) for seat in (0, 1)]
+        lines = ["", f"{'Player 0':<17}Player 1"]
+        lines += [f"{' '.join(first):<17}{' '.join(second)}" for first, second in zip(*boards, strict=True)]
+        called = "".join(letter_text(letter) for letter in arrays.called[game].tolist() if letter)
+        lines.append(f"Start {letter_text(int(arrays.start[game]))}, called {called or '-'}")
+        if arrays.ending[game]:
+            first, second = self.scores[game].tolist()
+            lines.append(f"The game is over: {first} to {second}")
+        else:
+            letter = int(arrays.pending[game])
+            does = f"places {letter_text(letter)}" if letter else "calls a letter"
+            lines.append(f"Player {int(arrays.to_move[game])} {does}")
+        return "\n".join([*lines, ""])
 
-    def picture(self, game: int) -> NDArray[np.uint8]:
-        """Return a game drawn as pixels."""
-        return game_picture(self.batch, game, self.scores)
+    def picture(self, game: int) -> Pixels:
+        """Return a game as pixels: both boards, and below them the letter to place, or the scores after the end."""
+        arrays = self.batch.arrays
+        picture = np.empty((SQUARE * SIZE + 26, SQUARE * (2 * SIZE + 1) + 1, 3), np.uint8)
+        picture[:] = BACKGROUND
+        for seat in (0, 1):
+            left = seat * (SIZE + 1) * SQUARE
+            for at, letter in enumerate(arrays.boards[game, seat].tolist()):
+                r, c = divmod(at, SIZE)
+                ground = TILE if letter else EMPTY
+                draw_square(picture, r * SQUARE, left + c * SQUARE, ground, letter_text(letter) if letter else "", INK)
+            moves = arrays.to_move[game] == seat and not arrays.ending[game]
+            score = str(int(self.scores[game, seat])) if arrays.ending[game] else ""
+            letter = letter_text(int(arrays.pending[game])) if moves and arrays.pending[game] else ""
+            write_text(picture, score or (">" + letter if moves else ""), SQUARE * SIZE + 8, left + 4, INK, 2)
+        return picture
 
 
 @kernel
@@ -282,42 +307,6 @@ def observe(
                 legal_masks(rows, games[i : i + 1], mask[i : i + 1])
             else:
                 mask[i] = 0
-
-
-def game_text(batch: Batch, game: int, scores: NDArray[np.int32]) -> str:
-    """Return a game as text: both boards side by side, the letters called, and who does what next."""
-    arrays = batch.arrays
-    boards = [board_rows(arrays.boards[game, seat].tolist()) for seat in (0, 1)]
-    lines = ["", f"{'Player 0':<17}Player 1"]
-    lines += [f"{' '.join(first):<17}{' '.join(second)}" for first, second in zip(*boards, strict=True)]
-    called = "".join(letter_text(letter) for letter in arrays.called[game].tolist() if letter)
-    lines.append(f"Start {letter_text(int(arrays.start[game]))}, called {called or '-'}")
-    if arrays.ending[game]:
-        first, second = scores[game].tolist()
-        lines.append(f"The game is over: {first} to {second}")
-    else:
-        letter = int(arrays.pending[game])
-        does = f"places {letter_text(letter)}" if letter else "calls a letter"
-        lines.append(f"Player {int(arrays.to_move[game])} {does}")
-    return "\n".join([*lines, ""])
-
-
-def game_picture(batch: Batch, game: int, scores: NDArray[np.int32]) -> Pixels:
-    """Return a game as pixels: both boards, and below them the letter to place, or the scores after the end."""
-    arrays = batch.arrays
-    picture = np.empty((SQUARE * SIZE + 26, SQUARE * (2 * SIZE + 1) + 1, 3), np.uint8)
-    picture[:] = BACKGROUND
-    for seat in (0, 1):
-        left = seat * (SIZE + 1) * SQUARE
-        for at, letter in enumerate(arrays.boards[game, seat].tolist()):
-            r, c = divmod(at, SIZE)
-            ground = TILE if letter else EMPTY
-            draw_square(picture, r * SQUARE, left + c * SQUARE, ground, letter_text(letter) if letter else "", INK)
-        moves = arrays.to_move[game] == seat and not arrays.ending[game]
-        score = str(int(scores[game, seat])) if arrays.ending[game] else ""
-        letter = letter_text(int(arrays.pending[game])) if moves and arrays.pending[game] else ""
-        write_text(picture, score or (">" + letter if moves else ""), SQUARE * SIZE + 8, left + 4, INK, 2)
-    return picture
 
 
 class RacerOptions(TypedDict, total=False):

@@ -102,6 +102,11 @@ class RefereeSide(LineReader[Move]):
         self.demanded = ("position", "call") if self._left > 1 else ("position",)
         return f"{letter}\n".encode()
 
+    def _due(self, letter: str | None) -> bytes:
+        """Return the lines that begin a turn: the opening if it is the first, and the letter to place."""
+        opened = b"" if self._opened else self.open()
+        return opened + (self.deliver(letter) if letter else b"")
+
     def _read(self, line: bytes) -> Move | Fault:
         return read_answer(line, self.demanded[0], self.cells)
 
@@ -270,8 +275,7 @@ class RacerSeat(RefereeSide):
 
     def prompt(self, seconds_left: float) -> bytes:
         """Return the lines that begin the bot's turn: the opening if it is its first, and the letter to place."""
-        opening = b"" if self._opened else self.open()
-        return opening + (self.deliver(self.game.pending) if self.game.pending else b"")
+        return self._due(self.game.pending)
 
     def farewell(self, reason: str = "") -> bytes:
         """Return nothing: after the last letter nothing is said."""
@@ -303,10 +307,9 @@ class RacerFollower(RefereeSide):
 
     def prompt(self, view: View, seconds_left: float) -> bytes:
         """Return the opening if it is the first turn, and the letter to place."""
-        opening = b"" if self._opened else self.open()
         if view.pending:
             self._calls = view.calls
-        return opening + (self.deliver(view.pending) if view.pending else b"")
+        return self._due(view.pending)
 
     def feed(self, data: bytes) -> list[Move]:
         """Read what the bot wrote, and keep it until it is needed."""
@@ -327,11 +330,4 @@ class RacerFollower(RefereeSide):
         return super().finished and not self._kept
 
 
-def referee_seat(game: Game, seat: int) -> RacerSeat:
-    """Return the referee's side of the protocol with a seat."""
-    return RacerSeat(game, seat)
-
-
-def follow(view: View) -> RacerFollower:
-    """Return the follower of a game that begins with this view."""
-    return RacerFollower(view)
+referee_seat, follow = RacerSeat, RacerFollower

@@ -5,12 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from lexarena.errors import LexarenaError, RecordError
-from lexarena.games.racer.engine.board import (
-    BOARD,
-    CENTRE,
-    LETTERS,
-    letter_code,
-)
+from lexarena.games.racer.engine.board import BOARD, CENTRE, LETTERS, letter_code
 from lexarena.games.racer.engine.scoring import RULESETS, board_points
 from lexarena.games.racer.rules.game import Game, Turn
 from lexarena.games.racer.rules.scoring import RacerLexicon, load_racer_lexicon

@@ -1,6 +1,5 @@
 """What a replay page shows of a Word Racer game besides its record: scores, and which words count from when to when."""
 
-from functools import lru_cache
 from typing import NamedTuple, TypeAlias, TypedDict
 
 import numpy as np
@@ -8,15 +7,8 @@ from numpy.typing import NDArray
 
 from lexarena.games.racer import record as racer_records
 from lexarena.games.racer.engine.arrays import GameArrays, first_illegal, play
-from lexarena.games.racer.engine.board import (
-    BOARD,
-    LINES,
-    MOVES,
-    SIZE,
-    Stretch,
-    letter_text,
-)
-from lexarena.games.racer.engine.scoring import Tables, counted, points_of, words_with
+from lexarena.games.racer.engine.board import BOARD, LINES, MOVES, SIZE, Stretch, letter_text
+from lexarena.games.racer.engine.scoring import Tables, counted_once, points_of, words_with
 from lexarena.games.racer.record import begin
 from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.rules.scoring import RacerLexicon
@@ -60,19 +52,22 @@ def page_facts(record: Record) -> list[tuple[str, str]]:
 
 
 def _word_marks(record: Record, words: RacerLexicon) -> list[list[Mark]]:
-    played = fast_replay(record, words)
+    played = _played(record, words)
     if played is None:  # moves that are written in an unusual way, or a record that does not replay
         record = rewritten(record, racer_records, begin(record, words))
-        played = fast_replay(record, words)
+        played = _played(record, words)
         assert played is not None
-    ruleset = played.game.ruleset
+    game, played_cells, played_words = played
     marks: list[list[Mark]] = [[], []]
     counting: list[dict[int, dict[Stretch, Mark]]] = [{}, {}]
     """For each seat and line, the stretches that count."""
-    for ply, (entry, cell, lines) in enumerate(zip(record.moves, played.cells, played.words, strict=True), 1):
+    for ply, (entry, cell, lines) in enumerate(zip(record.moves, played_cells, played_words, strict=True), 1):
         seat, (row, column) = entry.seat, divmod(cell, SIZE)
         for line, origin, step in ((row, row * SIZE, 1), (SIZE + column, column, SIZE)):  # no other line changes
-            before, after = counting[seat].get(line, _NONE), _counted(ruleset, lines[line]) if lines[line] else ()
+            before, after = (
+                counting[seat].get(line, _NONE),
+                counted_once(game.ruleset, lines[line]) if lines[line] else (),
+            )
             if not before and not after:
                 continue
             now: dict[Stretch, Mark] = {}
@@ -90,8 +85,6 @@ def _word_marks(record: Record, words: RacerLexicon) -> list[list[Mark]]:
 
 
 _NONE: dict[Stretch, Mark] = {}
-_counted = lru_cache(maxsize=1 << 14)(counted)
-"""Few sets of words occur in lines, and each many times."""
 
 
 def _scores(record: Record) -> list[list[int]]:
@@ -105,26 +98,19 @@ def _scores(record: Record) -> list[list[int]]:
     return scores
 
 
-class Played(NamedTuple):
-    """A game that was played in one call: what each of its moves did, in arrays."""
+def _played(record: Record, words: RacerLexicon | None) -> tuple[Game, list[int], list[list[int]]] | None:
+    """Play all moves of a record in one call; return None if something in them does not fit, which replaying explains.
 
-    game: Game
-    """The game at its end."""
-    cells: list[int]
-    words: list[list[int]]
-    """After each move, the words in the lines of the mover's board, as `line_words` gives them."""
-
-
-def fast_replay(record: Record, words: RacerLexicon | None) -> Played | None:
-    """Play all moves of a record in one call; return None if something in them does not fit, which replaying explains."""
-    game = begin(record, words)
-    number, details = len(record.moves), [entry.details for entry in record.moves]
+    Return the game at its end and, for each move, its cell and the words in the lines of the mover's board.
+    """
+    game, number = begin(record, words), len(record.moves)
     actions = np.array([_ACTIONS.get(entry.move, -1) for entry in record.moves], np.int64)
-    seats, letters, points = (np.zeros(number, np.int64) for _ in range(3))
-    lines, found = np.zeros((2, LINES), np.int64), np.zeros((number, LINES), np.int64)
-    log = Log(seats, letters, points, found)
+    seats, letters, points = np.zeros((3, number), np.int64)
+    log = Log(seats, letters, points, np.zeros((number, LINES), np.int64))
+    lines = np.zeros((2, LINES), np.int64)
     if _play(game.scorer.tables, game.batch.arrays, np.zeros(1, np.int64), actions, lines, log) < number:
         return None
+    details = [entry.details for entry in record.moves]
     made = [each.get("points") for each in details]
     fits = (
         [entry.seat for entry in record.moves] == seats.tolist()
@@ -133,7 +119,7 @@ def fast_replay(record: Record, words: RacerLexicon | None) -> Played | None:
         and set(map(len, details)) <= {2}
         and game.outcome == record.outcome
     )
-    return Played(game, (actions % BOARD).tolist(), found.tolist()) if fits else None
+    return (game, (actions % BOARD).tolist(), log.words.tolist()) if fits else None
 
 
 _ACTIONS = {str(move): action for action, move in enumerate(MOVES)}
@@ -143,10 +129,10 @@ _ACTIONS = {str(move): action for action, move in enumerate(MOVES)}
 class Log(NamedTuple):
     """What the kernel writes for each move."""
 
-    seats: Numbers
-    letters: Numbers
-    points: Numbers  # of the mover's board
-    words: Numbers  # (moves, lines): of the mover's board
+    seats: NDArray[np.int64]
+    letters: NDArray[np.int64]
+    points: NDArray[np.int64]  # of the mover's board
+    words: NDArray[np.int64]  # (moves, lines): of the mover's board
 
 
 @kernel

@@ -41,9 +41,7 @@ SPEC = GameSpec(
     offer=f"{_HERE}.play:OFFER",
     terminal=f"{_HERE}.terminal:RacerTerminal",
     env=f"{_HERE}.env:RacerEnvGame",
-    environments={
-        "lexarena/WordRacer-v0": (f"{_HERE}.env:WordRacerEnv", f"{_HERE}.env:WordRacerVectorEnv"),
-    },
+    environments={"lexarena/WordRacer-v0": (f"{_HERE}.env:WordRacerEnv", f"{_HERE}.env:WordRacerVectorEnv")},
     learning=f"{_HERE}.learning",
     commands=f"{_HERE}.commands:app",
     templates=f"{_HERE}.console:TEMPLATES",

@@ -13,6 +13,7 @@ middle row, many that have the start letter in the centre. Planned letters are c
 calls them. All other letters go where they help the seven rows most; columns are left to chance.
 """
 
+from abc import abstractmethod
 from dataclasses import replace
 
 import numpy as np
@@ -24,15 +25,7 @@ from lexarena.games.racer.engine.words import WordIndex
 from lexarena.games.racer.rules.scoring import RacerLexicon
 from lexarena.games.racer.rules.view import Views
 from lexarena.games.racer.search.lines import clear, expect, nearly_full
-from lexarena.games.racer.search.oneply import (
-    Player,
-    Weights,
-    best_call,
-    best_cell,
-    choose_rows,
-    find_lines,
-    make_player,
-)
+from lexarena.games.racer.search.oneply import Player, Weights, best_call, best_cell, find_lines, make_player
 from lexarena.kernels import Numbers, int64, kernel
 
 CALLED = np.array([ord(letter) - ord("A") for letter in "BCDFGHJKLMNPQVWXYZ"])
@@ -59,30 +52,43 @@ MANY = 8.0
 Z_WEIGHTS = replace(Weights(), letters={"Z": BONUS})
 
 
-class ZRacer(BatchAgent[Views, Move]):
-    """Calls Z where it can."""
-
-    name = "zracer"
+class LinePlayer(BatchAgent[Views, Move]):
+    """Plays what adds most to the value of its lines, unless it has a plan for a cell."""
 
     def __init__(self) -> None:
         self._players: dict[tuple[str, str], Player] = {}
 
+    @abstractmethod
+    def make(self, words: RacerLexicon, rule: str) -> Player:
+        """Return what values the lines with these words."""
+
+    def plans(self, index: WordIndex, views: Views) -> NDArray[np.uint8]:
+        """Return a board with the letters that are planned, for each view."""
+        return np.zeros((len(views), BOARD), np.uint8)
+
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
-        """Return the action that adds most for each view; a call of Z has a bonus."""
-        actions = np.zeros(len(views), np.int64)
-        player = self._player(views.lexicon, views.ruleset)
-        choose_rows(player, views.boards, views.pending, np.zeros(LINES, np.int64), actions)
+        """Return the action that is planned or adds most for each view."""
+        key = views.lexicon.hash, views.ruleset
+        if key not in self._players:
+            self._players[key] = self.make(views.lexicon, views.ruleset)
+        player, actions = self._players[key], np.zeros(len(views), np.int64)
+        plans, board, lines = self.plans(player.words, views), np.zeros(BOARD, np.uint8), np.zeros(LINES, np.int64)
+        _choose_rows(player, views.boards, views.pending, plans, board, lines, actions)
         return actions
 
-    def _player(self, words: RacerLexicon, rule: str) -> Player:
-        key = words.hash, rule
-        if key not in self._players:
-            player = make_player(words, rule, Z_WEIGHTS)
-            chance = player.worth.chance.copy()
-            chance[Z] = MANY
-            expect(player.words, player.worth, chance)
-            self._players[key] = player
-        return self._players[key]
+
+class ZRacer(LinePlayer):
+    """Calls Z where it can."""
+
+    name = "zracer"
+
+    def make(self, words: RacerLexicon, rule: str) -> Player:
+        """Return a player that expects many Zs, and has a bonus for a call of one."""
+        player = make_player(words, rule, Z_WEIGHTS)
+        chance = player.worth.chance.copy()
+        chance[Z] = MANY
+        expect(player.words, player.worth, chance)
+        return player
 
 
 NOTHING = -9.0
@@ -98,30 +104,27 @@ PROMISING = 60
 """The number of words tried as the first column: those whose letters begin most words."""
 
 
-class Planner(BatchAgent[Views, Move]):
+class Planner(LinePlayer):
     """Two columns by plan, then rows."""
 
     name = "planner"
 
     def __init__(self) -> None:
-        self._players: dict[tuple[str, str], Player] = {}
+        super().__init__()
         self._plans: dict[tuple[str, str, int], NDArray[np.uint8]] = {}
 
-    def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int64]:
-        """Return the planned action for each view."""
-        rule = views.lexicon.hash, views.ruleset
-        if rule not in self._players:
-            self._players[rule] = make_player(views.lexicon, views.ruleset, ROW_WEIGHTS)
-        player = self._players[rule]
-        plans = np.zeros((len(views), BOARD), np.uint8)
+    def make(self, words: RacerLexicon, rule: str) -> Player:
+        """Return a player that looks at rows alone."""
+        return make_player(words, rule, ROW_WEIGHTS)
+
+    def plans(self, index: WordIndex, views: Views) -> NDArray[np.uint8]:
+        """Return the plan for each start letter."""
+        rule, plans = (views.lexicon.hash, views.ruleset), np.zeros((len(views), BOARD), np.uint8)
         for i, start in enumerate(views.start.tolist()):
             if (*rule, start) not in self._plans:
-                self._plans[*rule, start] = two_columns(player.words, start)
+                self._plans[*rule, start] = two_columns(index, start)
             plans[i] = self._plans[*rule, start]
-        actions = np.zeros(len(views), np.int64)
-        board, lines = np.zeros(BOARD, np.uint8), np.zeros(LINES, np.int64)
-        _choose_rows(player, views.boards, views.pending, plans, board, lines, actions)
-        return actions
+        return plans
 
 
 def two_columns(index: WordIndex, start: int) -> NDArray[np.uint8]:

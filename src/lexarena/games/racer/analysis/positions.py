@@ -21,12 +21,7 @@ STEP = 8
 
 
 def analyse_view(
-    view: View,
-    rollouts: int = 1000,
-    seconds: float = 0.0,
-    top: int = 15,
-    tries: Sequence[Move] = (),
-    seed: int = 0,
+    view: View, rollouts: int = 1000, seconds: float = 0.0, top: int = 15, tries: Sequence[Move] = (), seed: int = 0
 ) -> PositionAnalysis:
     """Return the `top` best moves of a view and those that were tried; see `lexarena.analysis.analyse`.
 

@@ -71,6 +71,10 @@ def counted(rule: str, words: int) -> list[Stretch]:
     return _longest_first(found) if rule == "legacy" else _most_points(found)
 
 
+counted_once = lru_cache(maxsize=1 << 14)(counted)
+"""Few sets of words occur in lines, and each many times."""
+
+
 def _most_points(found: Iterable[Stretch]) -> list[Stretch]:
     best, choice = [0] * (SIZE + 1), [0] * SIZE
     for first in range(SIZE - 1, -1, -1):

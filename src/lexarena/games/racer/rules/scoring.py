@@ -31,7 +31,7 @@ from lexarena.games.racer.engine.scoring import (
     board_points,
     change,
     check_ruleset,
-    counted,
+    counted_once,
     rule_points,
     score_boards,
     words_by_line,
@@ -128,10 +128,6 @@ def _shipped_words(name: str) -> RacerLexicon:
     return RacerLexicon(name)
 
 
-_counted = lru_cache(maxsize=1 << 14)(counted)
-"""Few sets of words occur in lines, and each many times."""
-
-
 @dataclass(frozen=True, slots=True)
 class WordSpan:
     """A word that counts: where it stands on the board, and its points."""
@@ -208,7 +204,7 @@ class Scorer:
     def _line_spans(self, cells: Sequence[int], line: int, words: int) -> list[WordSpan]:
         origin, step, direction = (line * SIZE, 1, "H") if line < SIZE else (line - SIZE, SIZE, "V")
         spans = []
-        for start, length in _counted(self.ruleset, words):
+        for start, length in counted_once(self.ruleset, words):
             first = origin + start * step
             word = "".join(letter_text(cells[first + i * step]) for i in range(length))
             spans.append(WordSpan(word, first, direction, POINTS[length]))

@@ -47,12 +47,18 @@ class Worth(NamedTuple):
     one_through: NDArray[np.float64]  # (length, gains, gains)
 
 
-def make_worth(temperature: Floats, price: Floats, points: Floats) -> Worth:
-    """Return weights that await `expect`; `points` are those of a word that is not complete yet, by its length."""
-    whole, hot = np.arange(MOST + 1), temperature[:, None]
-    standing, coming = np.exp(whole / hot), np.exp((points[:, None] + whole) / hot[:, None])
+def line_weights(temperature: Floats, price: Floats, slope: Floats, points: Floats) -> tuple[Floats, Floats, Floats]:
+    """Return `price`, `standing` and `coming` of `Worth` by those of `oneply.Weights`, which may begin with phases."""
+    missing, whole, hot = np.arange(SIZE + 1), np.arange(MOST + 1), temperature[..., None]
+    factors = np.exp(-(price[..., None] + slope[..., None] * (missing - 1) / 2) * missing)
+    return factors, np.exp(whole / hot), np.exp((points[..., None, :, None] + whole) / hot[..., None])
+
+
+def make_worth(temperature: Floats, price: Floats, slope: Floats, points: Floats) -> Worth:
+    """Return weights that await `expect`."""
+    by_line = line_weights(temperature, price, slope, points)
     sums = np.zeros(SIZE + 1), np.zeros((SIZE + 1, GAINS)), np.zeros((SIZE + 1, GAINS))
-    return Worth(temperature, price, standing, coming, np.ones(LETTER_COUNT), *sums, np.zeros((SIZE + 1, GAINS, GAINS)))
+    return Worth(temperature, *by_line, np.ones(LETTER_COUNT), *sums, np.zeros((SIZE + 1, GAINS, GAINS)))
 
 
 class LineWork(NamedTuple):

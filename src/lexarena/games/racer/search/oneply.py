@@ -8,7 +8,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.games.racer.engine.board import BOARD, LETTER_COUNT, PLACE, SIZE
+from lexarena.games.racer.engine.board import LETTER_COUNT, SIZE
 from lexarena.games.racer.engine.words import WordIndex, build_index
 from lexarena.games.racer.rules.scoring import RacerLexicon
 from lexarena.games.racer.search.lines import (
@@ -105,20 +105,6 @@ def best_call(player: Player, cells: Numbers, lines: Numbers) -> int:
     return chosen
 
 
-@kernel
-def choose_rows(player: Player, boards: NDArray[np.uint8], pending: Numbers, lines: Numbers, actions: Numbers) -> None:
-    """Choose an action for each board: to place the pending letter 1-26, or to call one if it is 0."""
-    for i in range(len(boards)):
-        if nearly_full(player.table):
-            clear(player.table)
-        find_lines(player, boards[i], lines)
-        if pending[i] > 0:
-            actions[i] = PLACE + best_cell(player, boards[i], lines, int64(pending[i]) - 1)
-        else:
-            letter = best_call(player, boards[i], lines)
-            actions[i] = letter * BOARD + best_cell(player, boards[i], lines, letter)
-
-
 class Candidates(NamedTuple):
     """Moves to compare, best first by their one-ply value."""
 
@@ -160,11 +146,7 @@ def find_candidates(player: Player, board: Numbers, pending: int, lines: Numbers
     if pending > 0:
         low, high = int64(pending) - 1, int64(pending)
     for column in range(SIZE):
-        empty = 0
-        for row in range(SIZE):
-            if board[row * SIZE + column] == 0:
-                empty += 1
-        weight = player.columns[empty]
+        weight = player.columns[_empty_below(board, column)]
         down = gains[lines[SIZE + column]]
         for row in range(SIZE):
             if board[row * SIZE + column] != 0:
@@ -229,10 +211,8 @@ def chances(shares: Shares, even: float) -> Shares:
 def make_player(words: RacerLexicon, rule: str, weights: Weights, bits: int = 15) -> Player:
     """Return a player for a word list and a rule; its memory has room for 2 ** bits lines."""
     index = index_of(words, rule)
-    missing = np.arange(SIZE + 1)
-    price, slope = np.asarray(weights.price, float)[:, None], np.asarray(weights.slope, float)[:, None]
-    factors = np.exp(-(price + slope * (missing - 1) / 2) * missing)
-    worth = make_worth(np.array(weights.temperature, float), factors, np.array(weights.points, float))
+    by_line = weights.temperature, weights.price, weights.slope, weights.points
+    worth = make_worth(*(np.array(each, float) for each in by_line))
     expect(index, worth, chances(letters_of(words), weights.even))
     dislike = np.zeros(LETTER_COUNT, np.int64)
     for letter, bonus in weights.letters.items():

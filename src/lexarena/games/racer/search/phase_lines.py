@@ -17,7 +17,7 @@ from numpy.typing import ArrayLike, NDArray
 from lexarena.games.racer.engine.board import BOARD, LETTER_COUNT, SIZE, STRETCHES
 from lexarena.games.racer.engine.scoring import Tables, points_of
 from lexarena.games.racer.engine.words import POINTS_BY_LENGTH, WordIndex, line_words
-from lexarena.games.racer.search.lines import MOST, UNIT, line_points
+from lexarena.games.racer.search.lines import UNIT, line_points, line_weights
 from lexarena.kernels import Numbers, inlined, int64, kernel, part, uint64
 
 ROOM = 32
@@ -52,17 +52,11 @@ def phase_weights(
     The other arguments have a row for each phase, and mean what they mean in `oneply.Weights`: temperature, price, slope
     by the empty cells of a line, points by the length of a word.
     """
-    missing, whole, temperatures = np.arange(SIZE + 1), np.arange(MOST + 1), np.array(temperature, float)
-    prices, slopes, hot = (
-        np.array(price, float)[:, :, None],
-        np.array(slope, float)[:, :, None],
-        temperatures[:, :, None],
-    )
-    factors = np.exp(-(prices + slopes * (missing - 1) / 2) * missing)
-    coming = np.exp((np.array(points, float)[:, None, :, None] + whole) / hot[:, :, :, None])
+    temperatures = np.array(temperature, float)
+    by_line = line_weights(temperatures, *(np.array(each, float) for each in (price, slope, points)))
     phase_of = np.searchsorted(phases, np.arange(BOARD + 1), side="left")
     phase_of = np.minimum(phase_of, len(phases) - 1).astype(np.int64)
-    return PhaseWeights(phase_of, temperatures, factors, np.exp(whole / hot), coming)
+    return PhaseWeights(phase_of, temperatures, *by_line)
 
 
 class Fits(NamedTuple):

@@ -190,15 +190,21 @@ def play_letter(player: PhasePlayer, phase: int, boards: Boards, letter: int, ce
 
 
 @kernel
+def _look_up(player: PhasePlayer, board: Numbers, boards: Boards) -> None:
+    """Find the numbers and the rows of a board's lines, once there is room for them in the memory."""
+    if memory_nearly_full(player.memory):
+        forget_lines(player.memory)
+    empty = number_lines(board, boards.numbers)
+    find_all_lines(player, player.weights.phase_of[empty], boards.numbers, boards.lines)
+
+
+@kernel
 def find_moves(player: PhasePlayer, board: Numbers, pending: int, boards: Boards, found: Candidates) -> int:
     """List the best moves by what they add, in parts of a point; return how many there are.
 
     `pending` is a letter 1-26 to be placed, or 0 for a call.
     """
-    if memory_nearly_full(player.memory):
-        forget_lines(player.memory)
-    empty = number_lines(board, boards.numbers)
-    find_all_lines(player, player.weights.phase_of[empty], boards.numbers, boards.lines)
+    _look_up(player, board, boards)
     gains, number = player.memory.gains, int64(0)
     low, high = int64(0), int64(LETTER_COUNT)
     if pending > 0:
@@ -219,10 +225,7 @@ def find_moves(player: PhasePlayer, board: Numbers, pending: int, boards: Boards
 @kernel
 def one_ply_cell(player: PhasePlayer, board: Numbers, boards: Boards, letter: int) -> int:
     """Return the cell in which one-ply play places a letter 0-25."""
-    if memory_nearly_full(player.memory):
-        forget_lines(player.memory)
-    empty = number_lines(board, boards.numbers)
-    find_all_lines(player, player.weights.phase_of[empty], boards.numbers, boards.lines)
+    _look_up(player, board, boards)
     return most_gaining_cell(player, board, boards.lines, letter)
 
 
