@@ -12,7 +12,7 @@ from lexarena.games.scrabble.report import page_marks
 from lexarena.records import Ending, WordLists, parse_record, read_record, replay, steps, to_json
 from lexarena.report.game_page import game_data
 
-FOLDER = Path(__file__).parent / "gcg"
+FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.glob("*.gcg"))
 ENCODINGS = {"old-style.gcg": "latin-1"}
 RULESETS = files("lexarena.games.scrabble") / "rulesets"

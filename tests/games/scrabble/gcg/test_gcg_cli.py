@@ -15,7 +15,7 @@ from lexarena.games.scrabble.gcg import gcg_text
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.records import read_record, record_game, write_record
 
-FOLDER = Path(__file__).parent / "gcg"
+FOLDER = Path(__file__).parent
 FULL, CHALLENGES = FOLDER / "full.gcg", FOLDER / "challenges.gcg"
 
 
@@ -171,7 +171,7 @@ def test_a_bot_cannot_replay_a_game_whose_draws_are_not_known(tmp_path):
 
 
 def test_a_record_becomes_gcg_without_its_word_list(tmp_path):
-    golden = Path(__file__).parents[2] / "records" / "golden-mini.json"
+    golden = Path(__file__).parents[3] / "records" / "golden-mini.json"
     convert(golden, tmp_path / "golden.gcg")
     again = read_record(tmp_path / "golden.gcg")
     assert [entry.move for entry in again.moves[: len(read_record(golden).moves)]] == [

@@ -6,8 +6,8 @@ from dataclasses import replace
 import gcg_oracle
 import numpy as np
 import pytest
+from challenged_games import RULES, random_move, rules_with
 from rich.console import Console
-from test_challenges import RULES, random_move, rules_with
 from test_gcg_writer import STRICT, rules_of
 
 from lexarena.errors import RecordError

@@ -10,7 +10,7 @@ from lexarena.errors import RecordError
 from lexarena.games.scrabble.gcg import gcg_text, parse_gcg, read
 from lexarena.records import parse_record, replay, to_json
 
-FILES = sorted((Path(__file__).parent / "gcg").glob("*.gcg"))
+FILES = sorted(Path(__file__).parent.glob("*.gcg"))
 SPICE = r"""
 > # ( ) - -- + . ? : 0 99999999 \xff \xc5\xbb \xe2\x80\xa8 \x00 \x1b[2J a Z _ 15O O15 (time) (challenge) #note
 """.split()  # noqa: SIM905
