@@ -14,7 +14,7 @@ from lexarena.core.faults import FAULTS, Fault
 from lexarena.core.protocol import LONGEST_LINE
 from lexarena.errors import IllegalMoveError, NotationError
 from lexarena.games.racer.engine.board import BOARD, CENTRE, LETTERS, Move
-from lexarena.games.racer.protocol import BotSide, RefereeSide, move_line, opening, play_bot, read_answer
+from lexarena.games.racer.protocol import BotSide, RefereeSide, play_bot, read_answer
 from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.variant import RacerVariant
 
@@ -192,7 +192,7 @@ def test_untrusted_text_is_shown_escaped():
 @pytest.mark.parametrize("first", [True, False])
 def test_a_seat_calls_24_letters_and_places_48(first):
     side = RefereeSide("Q", first)
-    assert side.open() == opening("Q", first) == (b"Q\n1\n" if first else b"Q\n0\n")
+    assert side.open() == (b"Q\n1\n" if first else b"Q\n0\n")
     free = [cell for cell in range(BOARD) if cell != CENTRE]
     said = []
     for turn in range(25 if first else 24):
@@ -264,7 +264,7 @@ def test_any_line_is_a_move_or_a_named_fault(line, demanded):
         assert FAULTS[answer.name].from_text
     else:
         assert answer.is_call == (demanded == CALL)
-        assert read_answer(move_line(answer).strip(), demanded, EMPTY_BOARD) == answer
+        assert read_answer(str(answer).encode(), demanded, EMPTY_BOARD) == answer
 
 
 @given(first=st.booleans(), seed=st.integers(0, 2**32))
@@ -349,10 +349,12 @@ def test_over_the_protocol_an_agent_sees_and_plays_what_it_would_in_this_process
     while not game.is_over:
         game.push(agents[game.to_move].choose(game.view(game.to_move), rngs[game.to_move]))
     opponents = [letter for caller, letter in enumerate(game.calls) if caller % 2 != seat]
-    lines_for_the_bot = opening(game.start, seat == 0) + "".join(f"{letter}\n" for letter in opponents).encode()
+    lines_for_the_bot = (
+        RefereeSide(game.start, seat == 0).open() + "".join(f"{letter}\n" for letter in opponents).encode()
+    )
     bot, written = FirstCells(), io.BytesIO()
     play_bot(bot, RacerVariant("legacy", WORDS), io.BytesIO(lines_for_the_bot), written, seed=5 + seat)
-    assert written.getvalue() == b"".join(move_line(turn.move) for turn in game.turns if turn.seat == seat)
+    assert written.getvalue() == "".join(f"{turn.move}\n" for turn in game.turns if turn.seat == seat).encode()
     assert bot.prepared == [(tuple(WORDS), "legacy")]
     assert [shown_to(view) for view in bot.seen] == [shown_to(view) for view in agents[seat].seen]
 

@@ -29,24 +29,6 @@ _INTEGER = re.compile(r"-?[0-9]+")
 _WANTED = {"call": "a call such as 'Q 17'", "position": "a position such as '17'"}
 
 
-def opening(start: str, first: bool) -> bytes:
-    r"""Return the two lines that open a game: the start letter, and whether the bot calls first.
-
-    >>> opening("Q", first=True)
-    b'Q\n1\n'
-    """
-    return f"{start}\n{int(first)}\n".encode()
-
-
-def move_line(move: Move) -> bytes:
-    r"""Return a bot's answer.
-
-    >>> move_line(Move("Q", 17)), move_line(Move(None, 3))
-    (b'Q 17\n', b'3\n')
-    """
-    return f"{move}\n".encode()
-
-
 class RefereeSide(LineReader[Move]):
     r"""The referee's side of the protocol with one bot: what to send, what is demanded, and what the bot's bytes mean.
 
@@ -86,7 +68,7 @@ class RefereeSide(LineReader[Move]):
             raise NotationError("the game is open already; deliver a letter")
         self._opened = True
         self.demanded = ("call",) if self.first else ()
-        return opening(self.start, self.first)
+        return f"{self.start}\n{int(self.first)}\n".encode()
 
     def deliver(self, letter: str) -> bytes:
         """Return the line that delivers the opponent's letter; the bot then owes a position and, but for the end, a call.
@@ -212,7 +194,7 @@ class BotSide:
             self.called.append(self._letter(move.letter, "the call"))
         self.cells[move.cell] = self.called[-1]
         self.moves.append(move)
-        return move_line(move)
+        return f"{move}\n".encode()
 
     def _letter(self, text: str, what: str) -> str:
         if len(text) != 1 or text not in LETTERS:
