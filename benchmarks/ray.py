@@ -24,8 +24,7 @@ from lexarena.bots.process_table import children
 from lexarena.cluster.connection import reload_settings
 from lexarena.cluster.executor import RayExecutor
 from lexarena.matches.executor import LOCAL, Executor, cores
-from lexarena.matches.pairs import PairMatch
-from lexarena.matches.refereed import pair_player
+from lexarena.matches.pairs import PairMatch, pair_player
 
 OVERHEAD_LIMIT, ITEMS = 1.15, 40_000
 _TICKS = os.sysconf("SC_CLK_TCK")

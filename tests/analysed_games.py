@@ -10,8 +10,8 @@ from lexarena.analysis.games import DecisionAnalysis, GameAnalysis
 from lexarena.analysis.values import SIMULATED, Estimate, MoveAnalysis, Value
 from lexarena.records import WordLists
 from lexarena.records.replay import records_of, turns_of
-from lexarena.report.analysed_games import write_analysis_summary
 from lexarena.report.game_page import write_game_page
+from lexarena.report.site import write_analysis_summary
 
 
 def scrabble_record(seed=5, names=("Ann", "Bob"), ruleset="seven"):

@@ -18,8 +18,7 @@ from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.games.scrabble.search.leave_model import read_model
 from lexarena.learning.config import load_config
 from lexarena.records import read_record
-from lexarena.words.dictionary import Dictionary
-from lexarena.words.lexicon import load_lexicon
+from lexarena.words.lexicon import Dictionary, load_lexicon
 from lexarena.words.wordlist import read_word_list
 
 READERS = {

@@ -18,7 +18,7 @@ from lexarena.words import Dictionary
 
 CLASSES = {
     "Dictionary": (
-        "lexarena.words.dictionary",
+        "lexarena.words.lexicon",
         ["is_valid_word", "is_valid_prefix", "get_words_by_length", "_build_trie"],
     ),
     "TileBag": (

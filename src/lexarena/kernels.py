@@ -26,8 +26,7 @@ from numba.core import event, types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from numba.extending import intrinsic
 
-from lexarena.cache import kernels_folder
-from lexarena.notices import notice
+from lexarena.cache import kernels_folder, notice
 
 if TYPE_CHECKING:
     from llvmlite.ir import IRBuilder, Value

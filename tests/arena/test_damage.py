@@ -29,9 +29,8 @@ from damage import (
 from typer.testing import CliRunner
 
 from lexarena.arena import folder as folder_names
-from lexarena.arena.folder import FreshStartError, results_folder
+from lexarena.arena.folder import DamagedGameError, FreshStartError, UnusableStoreError, results_folder, storage_error
 from lexarena.arena.identity import Identity
-from lexarena.arena.storage_errors import DamagedGameError, UnusableStoreError, storage_error
 from lexarena.arena.store import Store
 from lexarena.arena.verify import verify
 from lexarena.cli.app import app

@@ -9,10 +9,9 @@ import sys
 
 import pytest
 
-from lexarena.arena.dealing import Dealer
 from lexarena.arena.folder import STORE_FILE, FolderLock, set_aside
 from lexarena.arena.games import GameKey, StoredGame
-from lexarena.arena.identity import Identity
+from lexarena.arena.identity import Dealer, Identity
 from lexarena.arena.store import Store, StoreError
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError

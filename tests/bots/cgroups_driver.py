@@ -21,8 +21,7 @@ from lexarena.bots.clock import Limits
 from lexarena.bots.guard import Guard
 from lexarena.bots.process import BotProcess
 from lexarena.bots.process_table import is_ending, parent, processes
-from lexarena.bots.sandbox.cgroup_tree import find_place
-from lexarena.bots.sandbox.cgroups import ALLOWANCE, groups_parent
+from lexarena.bots.sandbox.cgroups import ALLOWANCE, find_place, groups_parent
 from lexarena.bots.sandbox.choose import Sandbox, choose_sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.bots.staging import stage_bot

@@ -12,8 +12,7 @@ import pytest
 
 from lexarena.bots.process_table import is_ending
 from lexarena.bots.sandbox import cgroups
-from lexarena.bots.sandbox.cgroup_tree import Place, find_place, passes_on
-from lexarena.bots.sandbox.cgroups import Group, GuardGroups, groups_parent, sweep
+from lexarena.bots.sandbox.cgroups import Group, GuardGroups, Place, find_place, groups_parent, passes_on, sweep
 
 DRIVER = Path(__file__).with_name("cgroups_driver.py")
 CGROUP2 = "41 31 0:38 {root} {mounted} rw,relatime shared:9 - cgroup2 cgroup2 rw,nsdelegate"

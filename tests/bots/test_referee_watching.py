@@ -5,9 +5,8 @@ from attack_driver import go_on
 from test_referee import LIMITS, SCRIPTED_BOTS, Seats, entered, faults
 
 from lexarena.bots.clock import Limits
-from lexarena.bots.conversation import BotConversation
 from lexarena.bots.entrants import BotEntrant
-from lexarena.bots.referee import ATTEMPTS, draw_deal
+from lexarena.bots.referee import ATTEMPTS, BotConversation, draw_deal
 from lexarena.core.faults import Fault
 from lexarena.core.variant import make_variant
 from lexarena.records import parse_record, to_json

@@ -8,8 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexarena.bots import watching
-from lexarena.bots.failures import failure
-from lexarena.bots.guard import GuardError
+from lexarena.bots.guard import GuardError, failure
 from lexarena.bots.launch import last_words, why_it_ended
 from lexarena.bots.pipes import Pipes, _number_in
 from lexarena.bots.process_table import is_ending

@@ -5,7 +5,7 @@ import json
 import pytest
 from analysed_games import summary_row
 
-from lexarena.report.analysed_games import write_analysis_summary
+from lexarena.report.site import write_analysis_summary
 
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 

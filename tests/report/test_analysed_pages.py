@@ -7,9 +7,9 @@ import pytest
 from played_contest import HOSTILE, play
 
 from lexarena.errors import LexarenaError
-from lexarena.report.analysed_games import write_analysis_summary
 from lexarena.report.document import SCRIPT, STYLES
 from lexarena.report.game_page import write_game_page
+from lexarena.report.site import write_analysis_summary
 
 SHOWN = HOSTILE.replace("\u202e", "\\u202e")
 

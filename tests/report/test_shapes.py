@@ -19,7 +19,7 @@ from lexarena.games.scrabble.play import DescribedPosition, ScrabbleRules, Scrab
 from lexarena.games.scrabble.report import ScrabbleMarks
 from lexarena.play.offer import editor_of
 from lexarena.records import WordLists
-from lexarena.records.importers import importer_of
+from lexarena.records.record import importer_of
 from lexarena.report.game_page import write_game_page
 from lexarena.report.shapes import Decision, Estimate, GameRecord, Results
 from lexarena.report.site import summary_data, write_site

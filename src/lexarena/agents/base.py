@@ -5,10 +5,9 @@ from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeVar, runtime
 
 import numpy as np
 
-from lexarena.arguments import short_repr
 from lexarena.core.game import AnyMove, AnyState, AnyView, AnyViews, Indices, MoveArray
 from lexarena.core.protocol import Chooser
-from lexarena.errors import IllegalMoveError, LexarenaError
+from lexarena.errors import IllegalMoveError, LexarenaError, short_repr
 
 M = TypeVar("M")
 M_co = TypeVar("M_co", covariant=True)

@@ -17,9 +17,8 @@ from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 from lexarena.agents.base import Agent, FileOption
-from lexarena.arguments import check_kind, short_repr
 from lexarena.core.catalog import all_games, find_game
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, check_kind, short_repr
 from lexarena.files import read_bytes_file
 from lexarena.lazy import load
 

@@ -17,11 +17,10 @@ from typing import Any
 
 from lexarena.analysis.games import DecisionAnalysis, GameAnalysis, PlayerSummary
 from lexarena.analysis.values import Estimate, MoveAnalysis, PositionAnalysis, Value
-from lexarena.arguments import check_kind, short_repr, whole_number
 from lexarena.core.catalog import find_game, game_of
 from lexarena.core.game import AnyMove, AnyState, Words
 from lexarena.core.rng import check_seed
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, check_kind, short_repr, whole_number
 from lexarena.records import Record
 
 __all__ = [

@@ -22,7 +22,7 @@ from lexarena.errors import LexarenaError
 from lexarena.files import read_bytes_file, remove_unfinished, write_atomically
 from lexarena.matches.executor import LOCAL, Executor
 from lexarena.records.record import Record, read_content
-from lexarena.records.word_lists import WordLists, load_words
+from lexarena.records.replay import WordLists, load_words
 from lexarena.words.lexicon import load_lexicon
 
 LARGEST = 1 << 28

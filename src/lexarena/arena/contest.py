@@ -11,17 +11,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from types import FrameType, TracebackType
 
-from lexarena.arena.dealing import Dealer
-from lexarena.arena.folder import FolderLock
+from lexarena.arena.folder import FolderLock, damaged_fact
 from lexarena.arena.formats.base import Format, GameResults
 from lexarena.arena.games import GameKey, GameResult, Job, StoredGame
-from lexarena.arena.identity import commitments
+from lexarena.arena.identity import Dealer, commitments
 from lexarena.arena.journal import close_journals, open_journals, remove_journal
 from lexarena.arena.options import ContestOptions, RunOptions
 from lexarena.arena.progress import Watcher
 from lexarena.arena.roster import WITHDRAWN, Entry
 from lexarena.arena.salvage import Salvage
-from lexarena.arena.storage_errors import damaged_fact
 from lexarena.arena.store import Store
 from lexarena.arena.workers import Equipment, Failed, Play, Pool, Started, Trial, WorkerPool, forfeit
 from lexarena.bots.referee import ATTEMPTS, VoidAttempts, void_reason

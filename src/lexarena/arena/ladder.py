@@ -12,13 +12,12 @@ from dataclasses import dataclass, replace
 from pathlib import Path, PurePosixPath
 from typing import NoReturn
 
-from lexarena.arena.dealing import Dealer
-from lexarena.arena.folder import STORE_FILE, FolderLock
+from lexarena.arena.folder import STORE_FILE, FolderLock, damaged_fact
 from lexarena.arena.games import GameKey, Job, StoredGame
+from lexarena.arena.identity import Dealer
 from lexarena.arena.ladder_book import OPEN, PLACED, REFUSED, Book, Version
 from lexarena.arena.players import LONGEST_NAME, Player
 from lexarena.arena.roster import Entry, stage_players
-from lexarena.arena.storage_errors import damaged_fact
 from lexarena.arena.store import Store
 from lexarena.arena.workers import Equipment, Failed, Play, WorkerPool
 from lexarena.bots.check import Check

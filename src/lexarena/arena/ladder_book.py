@@ -10,8 +10,8 @@ from types import TracebackType
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.arena.folder import damaged_fact
 from lexarena.arena.games import GameKey, GameResult, Job
-from lexarena.arena.storage_errors import damaged_fact
 from lexarena.arena.store import Store
 from lexarena.core.game import Json, JsonObject
 from lexarena.errors import LexarenaError

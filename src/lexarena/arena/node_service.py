@@ -23,9 +23,9 @@ from typing import NamedTuple
 
 import lexarena
 from lexarena.agents import make_agent
-from lexarena.arena.dealing import Dealer
 from lexarena.arena.folder import PLAYING
 from lexarena.arena.games import StoredGame
+from lexarena.arena.identity import Dealer
 from lexarena.arena.journal import remove_journal
 from lexarena.arena.roster import Entry
 from lexarena.arena.workers import Answer, Equipment, Play, Started, Task, WorkerPool

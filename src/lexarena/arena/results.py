@@ -6,11 +6,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeAlias
 
-from lexarena.arena.folder import ASSETS, PAGES, RECORDS, RESULTS_FILE
+from lexarena.arena.folder import ASSETS, PAGES, RECORDS, RESULTS_FILE, damaged_fact, storage_error
 from lexarena.arena.formats.base import Played, Standing
 from lexarena.arena.games import GameResult, Job
 from lexarena.arena.identity import COMMITMENT, absent, commitments, stored_identity, tournament_of
-from lexarena.arena.storage_errors import damaged_fact, storage_error
 from lexarena.arena.store import Store
 from lexarena.core.catalog import find_game
 from lexarena.files import remove_unfinished, write_if_changed

@@ -13,11 +13,19 @@ from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from lexarena.arena.dealing import Dealer
-from lexarena.arena.folder import RECORDS, STORE_FILE, FreshStartError, is_published
+from lexarena.arena.folder import (
+    RECORDS,
+    STORE_FILE,
+    DamagedGameError,
+    FreshStartError,
+    StoreError,
+    UnusableStoreError,
+    damaged_game,
+    is_published,
+    storage_error,
+)
 from lexarena.arena.games import GameKey, GameResult, Job, StoredGame
-from lexarena.arena.identity import Identity, stored_identity, tournament_of
-from lexarena.arena.storage_errors import DamagedGameError, StoreError, UnusableStoreError, damaged_game, storage_error
+from lexarena.arena.identity import Dealer, Identity, stored_identity, tournament_of
 from lexarena.arena.store import Store
 from lexarena.core.variant import Variant, variant_of
 from lexarena.errors import LexarenaError, RecordError

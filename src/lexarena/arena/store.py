@@ -11,17 +11,18 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, TypeVar
 
-from lexarena.arena.folder import STORE_FILE, check_begun
-from lexarena.arena.games import LARGEST_NUMBER, GameDetails, GameKey, GameResult, StoredGame
-from lexarena.arena.storage_errors import (
+from lexarena.arena.folder import (
+    STORE_FILE,
     DamagedGameError,
     StoreError,
     UnusableStoreError,
+    check_begun,
     damaged_fact,
     damaged_game,
     damaged_store,
     storage_error,
 )
+from lexarena.arena.games import LARGEST_NUMBER, GameDetails, GameKey, GameResult, StoredGame
 from lexarena.core.game import JsonValue
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import RecordError

@@ -8,7 +8,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from lexarena.arena.dealing import Dealer
 from lexarena.arena.folder import (
     ASSET_FILES,
     ASSETS,
@@ -21,7 +20,7 @@ from lexarena.arena.folder import (
     SUMMARY,
     kept_words,
 )
-from lexarena.arena.identity import check_commitment, stored_identity
+from lexarena.arena.identity import Dealer, check_commitment, stored_identity
 from lexarena.arena.results import PROGRESS, PROSE, SCHEMA, Document, Results
 from lexarena.arena.salvage import NO_PAIRING, NO_REPLAY, check_game
 from lexarena.arena.store import Store

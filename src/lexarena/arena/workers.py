@@ -18,8 +18,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import NamedTuple, Protocol, Self
 
-from lexarena.arena.dealing import Dealer
 from lexarena.arena.games import Job, StoredGame
+from lexarena.arena.identity import Dealer
 from lexarena.arena.journal import GameInProgress, GameJournal, now
 from lexarena.arena.roster import WITHDRAWN, Entry
 from lexarena.bots.clock import WALL_CAP, Limits

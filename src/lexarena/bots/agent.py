@@ -12,8 +12,8 @@ from pathlib import Path
 import numpy as np
 
 from lexarena.bots.clock import Limits
-from lexarena.bots.conversation import BotConversation
 from lexarena.bots.entrants import BotEntrant, EntrantFactory
+from lexarena.bots.referee import BotConversation
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.core.faults import Fault
 from lexarena.core.game import AnyMove, AnyView, AnyViews, MoveArray

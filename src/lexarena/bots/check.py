@@ -10,11 +10,10 @@ from pathlib import Path
 
 from lexarena.agents import Agent, make_agent
 from lexarena.bots.clock import Limits
-from lexarena.bots.conversation import BotConversation
 from lexarena.bots.cores import pinned
 from lexarena.bots.entrants import AgentEntrant, BotEntrant, Entrant, EntrantFactory, SeatPlayer
 from lexarena.bots.launch import forks_in, place_in
-from lexarena.bots.referee import Referee
+from lexarena.bots.referee import BotConversation, Referee
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.core.game import AnyMove, AnyState
 from lexarena.core.protocol import WORDS_FILE, RefereeSeat

@@ -4,6 +4,7 @@ One guard serves one worker; it is started with the first bot and costs nothing 
 a guard of its own.
 """
 
+import errno
 import json
 import os
 import select
@@ -19,9 +20,11 @@ from typing import TYPE_CHECKING, Any
 from lexarena.bots.process_table import StopWatch
 from lexarena.bots.register import end_orphans
 from lexarena.bots.scratch import Scratch
+from lexarena.core.faults import Fault
 
-if TYPE_CHECKING:  # the guard's program needs Linux
+if TYPE_CHECKING:
     from lexarena.bots.guard_process import Job
+
 
 _PROGRAM = "import sys; sys.path.insert(0, {source!r}); from lexarena.bots.guard_process import main; main({arguments})"
 _PATIENCE, _LONGEST_END = 60.0, 10.0
@@ -183,3 +186,33 @@ class Guard:
         theirs.close()
         ours.settimeout(_PATIENCE)
         self._connection, self._owner, self._bots = ours, os.getpid(), set()
+
+
+REFEREE_FAILURE = "referee_failure"
+_OF_THE_MACHINE = {errno.ENOMEM, errno.EMFILE, errno.ENFILE, errno.ENOSPC, errno.EIO, errno.EAGAIN}
+
+
+def is_of_the_machine(error: BaseException) -> bool:
+    """Whether the machine has failed, and not the bot that was looked at.
+
+    >>> is_of_the_machine(OSError(errno.EMFILE, "Too many open files")), is_of_the_machine(ProcessLookupError())
+    (True, False)
+    """
+    return isinstance(error, MemoryError) or (isinstance(error, OSError) and error.errno in _OF_THE_MACHINE)
+
+
+def failure(doing: str, error: Exception, launched: bool = True) -> Fault:
+    """Return the fault for an error in the referee; before a bot is launched, it cannot be the cause.
+
+    A failure of the machine (no memory, no descriptors, no sandbox) is nobody's: `void`. Any other while a bot was watched
+    may be our mistake or the bot's doing: `referee_failure`. That is void too, up to a number of times: see `VoidAttempts`.
+
+    >>> print(failure("start the bot", GuardError("no more processes"), launched=False))
+    void: the referee could not start the bot: no more processes
+    >>> print(failure("follow the bot", OverflowError("too large")))
+    referee_failure: the referee could not follow the bot: OverflowError: too large
+    """
+    known = isinstance(error, GuardError | OSError)
+    what = str(error) if known else f"{type(error).__name__}: {error}"
+    of_the_machine = is_of_the_machine(error) or (known and not launched)
+    return Fault("void" if of_the_machine else REFEREE_FAILURE, f"the referee could not {doing}: {what}")

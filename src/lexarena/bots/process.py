@@ -24,8 +24,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from lexarena.bots.clock import Clock, ExitReport, Limits, TurnTime
-from lexarena.bots.failures import failure
-from lexarena.bots.guard import Ended, Guard, GuardError, Launched, StartError
+from lexarena.bots.guard import Ended, Guard, GuardError, Launched, StartError, failure
 from lexarena.bots.launch import SHORTAGES, from_bubblewrap, start_job, verdict_on_end, why_not_executed
 from lexarena.bots.pipes import Pipes
 from lexarena.bots.process_table import count_threads, is_ending, open_child, peak_memory, stop_threads

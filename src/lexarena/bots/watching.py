@@ -10,7 +10,7 @@ import struct
 import time
 from typing import NamedTuple
 
-from lexarena.bots.failures import is_of_the_machine
+from lexarena.bots.guard import is_of_the_machine
 from lexarena.bots.pipes import Pipes
 from lexarena.bots.process_table import count_threads
 from lexarena.bots.sandbox.syscalls import NUMBERS

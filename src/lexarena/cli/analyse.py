@@ -64,7 +64,7 @@ def analyse(
     from lexarena.analysis.folders import find_files
     from lexarena.analysis.many_games import AnalysisOptions, AnalysisStore, Analyst, CollectedGames, check_files
     from lexarena.matches.executor import check_executor, open_executor
-    from lexarena.report.analysed_games import ANALYSES
+    from lexarena.report.site import ANALYSES
 
     check_executor(executor, address)
     is_one = len(files) == 1 and not os.path.isdir(files[0])
@@ -117,7 +117,7 @@ def _analyse(
     from lexarena.analysis.many_games import GivenWords, analyse_files
     from lexarena.console.progress import progress_bar
     from lexarena.matches.executor import LOCAL
-    from lexarena.report.analysed_games import AnalysisPages
+    from lexarena.report.site import AnalysisPages
 
     skipped = []
     words = GivenWords(analyst.options.lexicon)

@@ -13,7 +13,6 @@ from lexarena.cli import (
     analyse,
     arena,
     bot,
-    demo,
     evaluate,
     installation,
     play,
@@ -95,7 +94,7 @@ def game_group(spec: GameSpec) -> GameGroup:
 
 
 app = App("A lab and an arena for word games.", group=CatalogGroup, add_completion=True)
-app.command("demo", rich_help_panel=PLAY)(demo.demo)
+app.command("demo", rich_help_panel=PLAY)(play.demo)
 app.command("play", rich_help_panel=PLAY)(play.play)
 app.command("serve", rich_help_panel=PLAY)(play.serve)
 app.command("replay", rich_help_panel=PLAY)(replay.replay)

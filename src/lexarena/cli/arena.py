@@ -211,10 +211,9 @@ def _find_game(named: str | None, listed: "PlayersFile", players: Path, base: Pa
 def _run(game: str, options: RunOptions, listed: "PlayersFile", base: Path, as_json: bool = False) -> None:
     """Play a contest and publish its results."""
     from lexarena.arena.contest import StopRequest
-    from lexarena.arena.folder import RESULTS, SUMMARY, FreshStartError
+    from lexarena.arena.folder import REPLAY, RESULTS, SUMMARY, FreshStartError, StoreError
     from lexarena.arena.formats.gauntlet import running_tests
     from lexarena.arena.opening import open_contest
-    from lexarena.arena.storage_errors import REPLAY, StoreError
     from lexarena.cli.arena_progress import make_progress, resuming
     from lexarena.report.live_pages import LivePages
 
@@ -264,9 +263,8 @@ def _play(contest: "Contest", progress: "Progress", live: "LivePages", stop: "St
 
 def _publish(contest: "Contest", progress: "Progress", base: Path) -> None:
     """Write results and pages, and print the table."""
-    from lexarena.arena.folder import RESULTS
+    from lexarena.arena.folder import RESULTS, damaged_game
     from lexarena.arena.results import Results, write_results
-    from lexarena.arena.storage_errors import damaged_game
     from lexarena.errors import RecordError
     from lexarena.records import WordLists
     from lexarena.report.site import write_site
@@ -320,8 +318,7 @@ def verify(
 
     The exit code is 1 if something differs.
     """
-    from lexarena.arena.folder import results_folder
-    from lexarena.arena.storage_errors import REPLAY
+    from lexarena.arena.folder import REPLAY, results_folder
     from lexarena.arena.verify import is_unfinished
     from lexarena.arena.verify import verify as check
     from lexarena.report.site import check_pages

@@ -1,6 +1,9 @@
-"""`lexarena play` and `lexarena serve`: games against agents, in the terminal and in the app in the browser."""
+"""`lexarena play` and `lexarena serve`: games against agents, in the terminal and in the browser; and `lexarena demo`."""
 
-from typing import Annotated
+import shutil
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -8,6 +11,11 @@ from lexarena.console.options import FreshSeed, Lexicon, Ruleset, game_options, 
 from lexarena.core.catalog import find_game, game_names
 from lexarena.core.spec import GameSpec
 from lexarena.errors import LexarenaError
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from lexarena.core.spec import Demo, GameSpec, ShownGame
 
 
 @game_options("play")
@@ -102,3 +110,111 @@ def serve(
                 typer.echo("no browser could be started; open the address yourself", err=True)
 
     run(Path(data) if data else data_folder(), host, port, workers, ready, None if contest is None else Path(contest))
+
+
+FOLDER = Path("demo")
+
+
+def demo(
+    seed: Annotated[int, typer.Option("--seed", metavar="S", min=0, help="Seed of the games shown.")] = 2026,
+    folder: Annotated[
+        Path, typer.Option("--out", metavar="DIR", help="Where the contests and their pages go.")
+    ] = FOLDER,
+) -> None:
+    """Show games, play a small contest of each game, and measure the trained agents."""
+    from rich.console import Console
+
+    from lexarena.console.warm_up import warm_games, warm_up
+    from lexarena.core.catalog import all_games
+
+    console = Console()
+    warm_up(warm_games(), ("rules", "agents"))
+    demos: list[tuple[GameSpec, Demo]] = [(spec, spec.load("demo")) for spec in all_games() if spec.demo]
+    for spec, each in demos:
+        for shown in each.games:
+            _show_game(console, spec, shown, seed)
+    pages = [_play_contest(console, spec, each, folder / spec.name, seed) for spec, each in demos if each.players]
+    _measure_trained(console, demos, seed)
+    console.print("\nOpen these pages in a browser to step through every game of the contests:", highlight=False)
+    for page in pages:
+        console.print(f"  {page}", highlight=False, soft_wrap=True)
+    command = _command()
+    console.print("Play yourself:", highlight=False)
+    for spec, _ in demos:
+        console.print(f"  {command} {spec.name} play", highlight=False)
+    for _, each in demos:
+        for what, arguments in each.commands.items():
+            console.print(f"{what}:\n  {command} {arguments}", highlight=False, markup=False)
+    console.print(f"Play and watch in the browser:\n  {command} serve --open", highlight=False, markup=False)
+
+
+def _command() -> Path:
+    """Return how the `lexarena` command is run from here."""
+    command = Path(sys.executable).parent / "lexarena"
+    if not command.exists():
+        return Path("lexarena")
+    return command.relative_to(Path.cwd()) if command.is_relative_to(Path.cwd()) else command
+
+
+def _show_game(console: "Console", spec: "GameSpec", shown: "ShownGame", seed: int) -> None:
+    """Let agents play a game, and print it."""
+    from lexarena.core.variant import make_variant
+    from lexarena.matches.playing import play_game
+
+    console.rule(f"[bold]{shown.title}[/]")
+    game = make_variant(spec.name, shown.ruleset, shown.lexicon).new_game(seed)
+    with console.status(" against ".join(shown.agents)):
+        play_game(game, shown.agents, seed)
+    terminal = spec.load("terminal")(console, shown.agents)
+    terminal.draw_game(game)
+    console.print(terminal.result_line(game) + "\n")
+
+
+def _play_contest(console: "Console", spec: "GameSpec", demo: "Demo", folder: Path, seed: int) -> Path:
+    """Let agents and a bot meet, all of them in the sandbox; return the page of the results."""
+    from lexarena.arena.folder import RESULTS
+    from lexarena.bots.new_bot import templates_of, write_bot
+    from lexarena.cli.arena import play_contest
+
+    console.rule(f"[bold]A contest[/]: {spec.title}")
+    base, players = folder / "run", folder / "conf" / "players.yml"
+    if players.is_file():  # what an earlier demo left
+        shutil.rmtree(folder)
+    listed = "".join(f"- name: {name}\n  agent: {agent}\n" for name, agent in demo.players.items())
+    if spec.templates:
+        write_bot(base / "python-bot", "python", spec.name)
+        command = templates_of(spec.name)["python"].command
+        listed = f"- name: PythonBot\n  directory: python-bot\n  command: {command}\n{listed}"
+    players.parent.mkdir(parents=True, exist_ok=True)
+    options = f"game: {spec.name}\npairs: {demo.pairs}\nseed: {seed}\n"
+    players.write_text(f"{options}players:\n{listed}", encoding="utf-8")
+    play_contest(players, base)
+    return base / RESULTS / "summary.html"
+
+
+def _measure_trained(console: "Console", demos: "list[tuple[GameSpec, Demo]]", seed: int) -> None:
+    """Let the trained agents play the others."""
+    from rich.table import Table
+
+    from lexarena.matches.evaluate import evaluate
+
+    console.rule("[bold]Learned by self-play[/]: trained agents against the others")
+    columns = ("game", "agent", "opponent", "games", "score", "95 % interval", "points ahead")
+    table = Table(*columns, box=None, pad_edge=False)
+    for spec, each in demos:
+        for match in each.matches:
+            name = f"{spec.name} {match.ruleset}" if match.ruleset else spec.name
+            with console.status(f"{match.agent} against {match.opponent}, {name}"):
+                result = evaluate(
+                    match.agent,
+                    match.opponent,
+                    game=spec.name,
+                    ruleset=match.ruleset,
+                    pairs=match.pairs,
+                    seed=seed,
+                    jobs=None,
+                )
+            interval = f"{result.low:.1%} to {result.high:.1%}"
+            figures = (f"{result.games:,}", f"{result.score:.1%}", interval, f"{result.spread:+.1f}")
+            table.add_row(name, match.agent, match.opponent, *figures)
+    console.print(table)

@@ -50,7 +50,7 @@ def replay(
 ) -> None:
     """Show a recorded game: in a terminal move by move, back and forth, otherwise all at once."""
     from lexarena.records import read_record
-    from lexarena.records.word_lists import load_words
+    from lexarena.records.replay import load_words
 
     game = read_record(record, lexicon, on_warning=_warn)
     words = None if lexicon is None else load_words(game.game, lexicon)
@@ -71,7 +71,7 @@ def _write_page(record: "Record", page: str, words: "Words | None") -> None:
     from pathlib import Path
 
     from lexarena.records import WordLists
-    from lexarena.records.word_lists import load_words, recorded_words
+    from lexarena.records.replay import load_words, recorded_words
     from lexarena.report.game_page import write_game_page
 
     found = words
@@ -131,7 +131,7 @@ def _rerun_bot(
     read: "Sequence[str]",
 ) -> None:
     from lexarena.bots.clock import Limits
-    from lexarena.bots.rerun import UnknownSeatError, rerun
+    from lexarena.bots.match import UnknownSeatError, rerun
     from lexarena.bots.sandbox.choose import choose_sandbox
     from lexarena.console.options import naming_the_command
     from lexarena.text import from_bot

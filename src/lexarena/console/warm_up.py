@@ -13,9 +13,8 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import TypeAlias
 
-from lexarena import notices
 from lexarena.bots.cores import usable_cores
-from lexarena.cache import keep, kernels_folder
+from lexarena.cache import keep, kernels_folder, silence
 from lexarena.console.progress import progress_bar
 from lexarena.core.catalog import all_games, find_game
 from lexarena.errors import LexarenaError
@@ -53,7 +52,7 @@ def warm_up(games: Sequence[str], stages: Sequence[str] = STAGES) -> None:
     workers = len(usable_cores()) or os.cpu_count() or 1
     with (
         progress_bar("Compiling kernels and word lists (once)", sum(steps.values()), "steps") as bar,
-        ProcessPoolExecutor(workers, get_context("spawn"), initializer=notices.silence) as pool,
+        ProcessPoolExecutor(workers, get_context("spawn"), initializer=silence) as pool,
     ):
         try:
             for stage, needed in waiting.items():

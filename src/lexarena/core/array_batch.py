@@ -7,9 +7,8 @@ from typing import Generic, Protocol, Self, TypeVar
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from lexarena.arguments import whole_number
 from lexarena.core.game import Indices, Snapshot
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, whole_number
 
 MOST_GAMES = 1 << 24
 RUNNING = 0

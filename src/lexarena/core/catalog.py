@@ -10,9 +10,8 @@ from functools import cache
 from importlib.metadata import EntryPoint, entry_points
 from typing import cast
 
-from lexarena.arguments import check_kind, short_repr, suggestion
 from lexarena.core.spec import GameSpec
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, check_kind, short_repr, suggestion
 from lexarena.lazy import load
 
 GROUP = "lexarena.games"

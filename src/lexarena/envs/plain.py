@@ -14,8 +14,20 @@ from numpy.typing import NDArray
 from lexarena.core.game import AnyMove, AnyState, AnyView, Indices, MoveArray
 from lexarena.core.variant import Variant
 from lexarena.envs.drawing import text_picture
-from lexarena.envs.env_game import RUNNING, EnvGame, Info, Observation, Snapshot, Spaces
-from lexarena.envs.rewards import ILLEGAL, POINTS, RAISE, ZERO_SUM, reward_fault, reward_result
+from lexarena.envs.env_game import (
+    ILLEGAL,
+    POINTS,
+    RAISE,
+    RUNNING,
+    ZERO_SUM,
+    EnvGame,
+    Info,
+    Observation,
+    Snapshot,
+    Spaces,
+    reward_fault,
+    reward_result,
+)
 from lexarena.errors import IllegalMoveError, LexarenaError
 
 OVER = 1

@@ -11,14 +11,13 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import ArrayLike, NDArray
 
 from lexarena.agents import Agent
-from lexarena.arguments import check_kind, short_repr
 from lexarena.core.game import Indices
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.core.variant import LexiconSource, OptionValue, RulesetSource
 from lexarena.envs.env_game import RUNNING, EnvGame, Info, Observation, make_env_game
 from lexarena.envs.episodes import Episodes
 from lexarena.envs.gym_env import RENDER_MODES, G_co, check_render_mode
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, check_kind, short_repr
 
 
 class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic]], Generic[G_co]):

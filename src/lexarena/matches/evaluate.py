@@ -11,14 +11,13 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent, seated_agent
-from lexarena.arguments import whole_number
 from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
 from lexarena.core.variant import LexiconSource, RulesetSource
+from lexarena.errors import whole_number
 from lexarena.files import make_folder
 from lexarena.matches.executor import LOCAL, Executor
-from lexarena.matches.pairs import GameFault, PairMatch, Pairs
-from lexarena.matches.refereed import pair_player
+from lexarena.matches.pairs import GameFault, PairMatch, Pairs, pair_player
 from lexarena.ratings import CATEGORIES, Sprt, SprtReport, Verdict, interval, pair_counts, pair_score
 from lexarena.text import visible
 

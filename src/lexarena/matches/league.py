@@ -9,11 +9,10 @@ from functools import partial
 import numpy as np
 
 from lexarena.agents import agent_names, agent_version, make_agent
-from lexarena.arguments import short_repr, whole_number
 from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
 from lexarena.core.variant import LexiconSource, RulesetSource, Variant, make_variant
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, short_repr, whole_number
 from lexarena.matches.executor import LOCAL, Executor
 from lexarena.matches.pairs import PairMatch, PairPlayer, Pairs, pairs_at_once
 from lexarena.matches.playing import match_game

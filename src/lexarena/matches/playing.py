@@ -9,12 +9,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent, choose_many, choose_move, seated_agent
-from lexarena.arguments import short_repr
 from lexarena.core.catalog import game_of
 from lexarena.core.game import AnyBatch, AnyState, Indices, MoveArray
 from lexarena.core.rng import check_seed
 from lexarena.core.variant import Variant
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, short_repr
 
 
 class Step(NamedTuple):

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 import numpy as np
 
 from lexarena.agents import Agent, checked_move, seated_agent
-from lexarena.arguments import check_kind, short_repr
 from lexarena.bots.agent import BotFaultError, ProcessAgent
 from lexarena.core.catalog import game_of
 from lexarena.core.game import AnyMove, AnyState, AnyView
 from lexarena.core.rng import check_seed
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, check_kind, short_repr
 from lexarena.play.events import AnyPlay, Event, Faulted, Hinted, Over, Played, Resigned, TimedOut, Undone
 from lexarena.records import Loss, Record, record_game
 from lexarena.records.refereed import RESIGNED, TIMEOUT

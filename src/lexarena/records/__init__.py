@@ -3,8 +3,7 @@
 from lexarena.records.ending import Ending, ending_text
 from lexarena.records.record import Record, RecordedMove, WordsUsed, parse_record, read_record, to_json, write_record
 from lexarena.records.refereed import Loss, Machine, RecordedFault, Refereed, SeatReport
-from lexarena.records.replay import GameRecords, record_game, replay, steps
-from lexarena.records.word_lists import WordLists
+from lexarena.records.replay import GameRecords, WordLists, record_game, replay, steps
 
 __all__ = [
     "Ending",

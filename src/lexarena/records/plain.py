@@ -14,8 +14,7 @@ from lexarena.core.variant import make_variant, variant_of
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.records.fields import Fields
 from lexarena.records.record import LARGEST_SCORE, Record, RecordedMove
-from lexarena.records.replay import Description
-from lexarena.records.word_lists import load_words, recorded_words, words_used
+from lexarena.records.replay import Description, load_words, recorded_words, words_used
 
 M = TypeVar("M")
 

@@ -12,14 +12,13 @@ from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
 
-from lexarena.arguments import check_kind
 from lexarena.core.game import Json, JsonValue, Outcome
 from lexarena.core.rng import SEED_LIMIT
-from lexarena.errors import LexarenaError, RecordError
+from lexarena.errors import LexarenaError, RecordError, check_kind
 from lexarena.files import read_bytes_file, shown_path, write_atomically
 from lexarena.lazy import load
 from lexarena.records.fields import LONGEST_TEXT, Fields, shown
-from lexarena.records.importers import importer_of
+from lexarena.records.record import importer_of
 from lexarena.records.refereed import Loss, Refereed
 
 SCHEMAS = (1, 2)

@@ -19,8 +19,7 @@ from lexarena.lazy import load
 from lexarena.play.events import AnyPlay
 from lexarena.play.offer import Offer, editor_of, game_of_position, rules_title
 from lexarena.records import Ending, Record, WordLists, WordsUsed, parse_record
-from lexarena.records.importers import importer_of
-from lexarena.records.record import document_json
+from lexarena.records.record import document_json, importer_of
 from lexarena.records.replay import Incomplete, position_at, record_game
 from lexarena.report.document import shown
 from lexarena.report.game_page import game_data

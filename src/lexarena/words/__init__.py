@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from lexarena.lazy import lazy_exports
 
 if TYPE_CHECKING:
-    from lexarena.words.dictionary import Dictionary as Dictionary
+    from lexarena.words.lexicon import Dictionary as Dictionary
     from lexarena.words.lexicon import Lexicon as Lexicon
     from lexarena.words.lexicon import load_lexicon as load_lexicon
     from lexarena.words.wordlist import WordList as WordList

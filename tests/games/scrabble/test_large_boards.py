@@ -9,8 +9,7 @@ from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.variant import ScrabbleVariant
 from lexarena.records import parse_record, record_game, replay, to_json
-from lexarena.words.dictionary import Dictionary
-from lexarena.words.lexicon import Lexicon
+from lexarena.words.lexicon import Dictionary, Lexicon
 
 LONG = "RESPONSIBILITIES"
 WORDS = ("AT", "RESPONSIBLE", "TO", LONG)

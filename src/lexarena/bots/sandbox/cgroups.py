@@ -16,6 +16,7 @@ Everything here is an addition to limits that hold without it: where a step fail
 It needs only the standard library, because the guard's own program uses it.
 """
 
+import contextlib
 import ctypes
 import os
 import re
@@ -27,22 +28,14 @@ from functools import cache
 from typing import NamedTuple
 
 from lexarena.bots.process_table import descendants
-from lexarena.bots.sandbox.cgroup_tree import (
-    CONTROLLERS,
-    Place,
-    find_place,
-    is_root,
-    memory_limit_left,
-    passes_on,
-    read_file,
-    write_file,
-)
 
 try:
     import fcntl
 except ImportError:  # bots run on Linux only, but this can be imported everywhere
     fcntl = None  # type: ignore[assignment]
 
+CONTROLLERS = ("memory", "pids")
+"""What limits a bot."""
 ALLOWANCE = 32 << 20
 """Bytes that a group may hold beyond a bot's limit: bubblewrap, page tables, stacks in the kernel."""
 MORE_TASKS = 8
@@ -52,6 +45,95 @@ _GUARDS = re.compile(r"lexarena-guard-[0-9]+-[0-9a-f]{8}")
 """The names of guards' folders."""
 _CLONE3, _CLONE_INTO_CGROUP = 435, 0x200000000
 _TRIES, _PATIENCE, _PAUSE = 3, 1.0, 0.001
+
+
+class Place(NamedTuple):
+    """Where this process is: the folder of the whole hierarchy, and the folder of its own group in it."""
+
+    root: str
+    own: str
+
+    def ancestors(self) -> list[str]:
+        """Return the folders above our own, the nearest first.
+
+        >>> Place("/sys/fs/cgroup", "/sys/fs/cgroup/a/b").ancestors()
+        ['/sys/fs/cgroup/a', '/sys/fs/cgroup']
+        """
+        found, folder = [], self.own
+        while folder != self.root:
+            folder = os.path.dirname(folder)
+            found.append(folder)
+        return found
+
+
+def find_place(mountinfo: str, membership: str) -> Place | None:
+    """Return where this process is, from /proc/self/mountinfo and /proc/self/cgroup; None if there is no cgroup v2.
+
+    >>> find_place("41 31 0:38 / /sys/fs/cgroup rw - cgroup2 cgroup2 rw", "0::/user.slice/session-1.scope")
+    Place(root='/sys/fs/cgroup', own='/sys/fs/cgroup/user.slice/session-1.scope')
+    """
+    own = next((line[3:] for line in membership.splitlines() if line.startswith("0::/")), "")
+    for line in mountinfo.splitlines():
+        before, _, after = line.partition(" - ")
+        fields = before.split()
+        if not own or len(fields) < 5 or after.split()[:1] != ["cgroup2"]:
+            continue
+        root, mounted = _unescaped(fields[3]).rstrip("/"), _unescaped(fields[4]).rstrip("/")
+        if (own == root or own.startswith(f"{root}/")) and ".." not in own.split("/"):
+            return Place(mounted, (mounted + own[len(root) :]).rstrip("/"))
+    return None
+
+
+def _unescaped(path: str) -> str:
+    return re.sub(r"\\([0-7]{3})", lambda match: chr(int(match[1], 8)), path)
+
+
+def is_root(folder: str) -> bool:
+    """Whether a group is the root of the hierarchy."""
+    return not os.path.exists(os.path.join(folder, "cgroup.type"))
+
+
+def passes_on(folder: str, enable: bool = False) -> bool:
+    """Whether the children of a group have the controllers that we need; try to enable them if asked to."""
+    try:
+        if enable and not passes_on(folder):
+            if not set(CONTROLLERS) <= set(read_file(folder, "cgroup.controllers").split()):
+                return False
+            write_file("+" + " +".join(CONTROLLERS), folder, "cgroup.subtree_control")
+        return set(CONTROLLERS) <= set(read_file(folder, "cgroup.subtree_control").split())
+    except OSError:
+        return False
+
+
+def memory_limit_left(parent: str) -> int | None:
+    """Return the memory limit of the groups that bots leave if their groups are made under `parent`; None without one."""
+    try:
+        place = find_place(read_file("/proc/self/mountinfo"), read_file("/proc/self/cgroup"))
+    except OSError:
+        return None
+    limits = []
+    left = [place.own, *place.ancestors()] if place else []
+    for folder in left[: left.index(parent)] if parent in left else ():
+        try:
+            limits.append(int(read_file(folder, "memory.max")))
+        except (OSError, ValueError):
+            continue  # it has no limit: "max"
+    return min(limits, default=None)
+
+
+def read_file(*path: str) -> str:
+    """Return what a file of a group says."""
+    with open(os.path.join(*path), encoding="utf-8", errors="surrogateescape") as file:
+        return file.read()
+
+
+def write_file(text: str, *path: str) -> bool:
+    """Write to a file of a group; return whether the kernel took it."""
+    descriptor = os.open(os.path.join(*path), os.O_WRONLY | os.O_CLOEXEC)
+    try:
+        return os.write(descriptor, text.encode()) > 0
+    finally:
+        os.close(descriptor)
 
 
 class Used(NamedTuple):
@@ -135,7 +217,7 @@ class GuardGroups:
     @classmethod
     def open(cls, parent: str) -> "GuardGroups | None":
         """Make a folder under `parent`, and remove those of guards that are no more; None where that fails."""
-        try:
+        with contextlib.suppress(OSError):
             sweep(parent)
             for _ in range(_TRIES):  # another start may take a new folder for a deserted one before it is locked
                 folder = os.path.join(parent, f"lexarena-guard-{os.getpid()}-{os.urandom(4).hex()}")
@@ -147,8 +229,6 @@ class GuardGroups:
                         return groups
                     groups.close()
                     return None
-        except OSError:
-            pass
         return None
 
     def _prepare(self, parent: str) -> bool:
@@ -208,10 +288,8 @@ class Group:
         if pid < 0:  # a filter of system calls refuses clone3, say
             pid = os.fork()
             if pid == 0:
-                try:
+                with contextlib.suppress(OSError):  # it runs without a group, as it does where there are none
                     write_file("0", self.folder, "cgroup.procs")
-                except OSError:
-                    pass  # it runs without a group, as it does where there are none
         return pid
 
     def take(self, pid: int) -> bool:
@@ -254,9 +332,8 @@ class Group:
         if not self.folder:
             return Used()
         cached = self._count("memory.stat", "inactive_file") + self._count("memory.stat", "active_file")
-        peak = self._number("memory.peak") - cached
         killed = self._count("memory.events", "oom_kill") > 0
-        return Used(max(0, peak), killed, self.is_out_of_threads())
+        return Used(max(0, self._count("memory.peak") - cached), killed, self.is_out_of_threads())
 
     def kill(self) -> bool:
         """Kill everything in the group."""
@@ -282,16 +359,11 @@ class Group:
             self._open[name] = os.open(os.path.join(self.folder, name), mode | os.O_CLOEXEC)
         return self._open[name]
 
-    def _count(self, name: str, what: str) -> int:
+    def _count(self, name: str, what: str = "") -> int:
+        """Return the number in a file of the group, or in its line that begins with `what`; 0 where there is none."""
         try:
             lines = [line.split() for line in read_file(self.folder, name).splitlines()]
-            return next((int(fields[1]) for fields in lines if fields[0] == what), 0)
-        except OSError:
-            return 0
-
-    def _number(self, name: str) -> int:
-        try:
-            return int(read_file(self.folder, name))
+            return next((int(fields[-1]) for fields in lines if not what or fields[0] == what), 0)
         except (OSError, ValueError):
             return 0
 
@@ -319,12 +391,10 @@ def _locked(folder: str) -> int | None:
         lock = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC)
     except OSError:
         return None
-    try:
+    with contextlib.suppress(OSError):
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         if os.path.samestat(os.fstat(lock), os.stat(folder)):
             return lock
-    except OSError:
-        pass
     os.close(lock)
     return None
 
@@ -344,8 +414,6 @@ def _remove_folder(folder: str) -> None:
         except OSError:
             if time.monotonic() > deadline:
                 return  # the next start tries again
-        try:
+        with contextlib.suppress(OSError):
             write_file("1", folder, "cgroup.kill")
-        except OSError:
-            pass
         time.sleep(_PAUSE)

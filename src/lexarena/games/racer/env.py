@@ -11,9 +11,21 @@ from numpy.typing import NDArray
 from lexarena.agents import Agent
 from lexarena.core.game import Indices, MoveArray
 from lexarena.envs.drawing import BACKGROUND, EMPTY, INK, SQUARE, TILE, Pixels, draw_square, write_text
-from lexarena.envs.env_game import EnvGame, Info, Observation, Recycled, Snapshot, Spaces, read_only
+from lexarena.envs.env_game import (
+    ILLEGAL,
+    POINTS,
+    RAISE,
+    RESULT,
+    ZERO_SUM,
+    EnvGame,
+    Info,
+    Observation,
+    Recycled,
+    Snapshot,
+    Spaces,
+    read_only,
+)
 from lexarena.envs.gym_env import GameEnv
-from lexarena.envs.rewards import ILLEGAL, POINTS, RAISE, RESULT, ZERO_SUM
 from lexarena.envs.vector_env import GameVectorEnv
 from lexarena.errors import IllegalMoveError
 from lexarena.games.racer.engine.arrays import BOARD_FULL, RUNNING, GameArrays, first_illegal, legal_masks, play

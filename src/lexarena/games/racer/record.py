@@ -11,8 +11,7 @@ from lexarena.games.racer.rules.game import Game, Turn
 from lexarena.games.racer.rules.scoring import RacerLexicon, load_racer_lexicon
 from lexarena.records.fields import Fields
 from lexarena.records.record import LARGEST_SCORE, UNEQUAL, Record, RecordedMove
-from lexarena.records.replay import Description
-from lexarena.records.word_lists import recorded_words, words_used
+from lexarena.records.replay import Description, recorded_words, words_used
 
 
 def describe(game: Game) -> Description:

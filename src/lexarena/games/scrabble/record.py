@@ -31,8 +31,7 @@ from lexarena.games.scrabble.rules.notation import move_text
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.records.fields import Fields
 from lexarena.records.record import IMPORTED, LARGEST_SCORE, UNEQUAL, Record, RecordedMove
-from lexarena.records.replay import Description
-from lexarena.records.word_lists import recorded_words, words_used
+from lexarena.records.replay import Description, recorded_words, words_used
 from lexarena.words.lexicon import USUAL_BOARD, Lexicon, load_lexicon
 from lexarena.words.wordlist import SHIPPED
 

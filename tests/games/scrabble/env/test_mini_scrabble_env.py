@@ -21,8 +21,7 @@ from lexarena.games.scrabble.rules.board import Board
 from lexarena.games.scrabble.rules.player import Player
 from lexarena.games.scrabble.rules.scorer import Scorer
 from lexarena.games.scrabble.rules.tile_bag import TileBag
-from lexarena.words.dictionary import Dictionary
-from lexarena.words.lexicon import load_lexicon
+from lexarena.words.lexicon import Dictionary, load_lexicon
 
 IDS = lexarena.envs.environment_ids()
 INFO_KEYS = {"current_player", "invalid_action", "rewards", "ending", "scores", "ply", "legal_actions"}

@@ -16,7 +16,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.arguments import check_kind
+from lexarena.errors import check_kind
 from lexarena.games.scrabble.engine.crosschecks import ANY_LETTER
 from lexarena.games.scrabble.engine.tiles import hand_code, tile_slot
 from lexarena.games.scrabble.engine.workspace import (

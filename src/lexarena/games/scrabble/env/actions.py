@@ -12,8 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.arguments import check_kind, whole_number
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, check_kind, whole_number
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.words.anagrams import counts_by_length

@@ -8,11 +8,10 @@ import gymnasium as gym
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.arguments import whole_number
 from lexarena.core.game import Indices, MoveArray
 from lexarena.envs.drawing import BACKGROUND, EMPTY, INK, SQUARE, TILE, Pixels, draw_square, write_text
 from lexarena.envs.env_game import EnvGame, Info, Observation, Recycled, Snapshot, Spaces, read_only
-from lexarena.errors import IllegalMoveError
+from lexarena.errors import IllegalMoveError, whole_number
 from lexarena.games.scrabble.engine.arrays import RUNNING, STEP_LIMIT
 from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, joined, move_width, tile_text
 from lexarena.games.scrabble.env.actions import (

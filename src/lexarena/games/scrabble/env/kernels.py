@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.envs.rewards import ILLEGAL, PLAY_PASS, POINTS, RAISE, ZERO_SUM, reward_fault, reward_result
+from lexarena.envs.env_game import ILLEGAL, PLAY_PASS, POINTS, RAISE, ZERO_SUM, reward_fault, reward_result
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, apply
 from lexarena.games.scrabble.engine.tiles import BLANK, COUNT, EXCHANGE, KIND, LETTER, PASS, SCORE, TILES, slot_of
 from lexarena.games.scrabble.engine.workspace import INDEX

@@ -14,10 +14,9 @@ from gymnasium import Env
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent
-from lexarena.arguments import short_repr, whole_number
 from lexarena.envs.env_game import RUNNING, Info, Observation
 from lexarena.envs.gym_env import render_game
-from lexarena.errors import LexarenaError, RulesetError
+from lexarena.errors import LexarenaError, RulesetError, short_repr, whole_number
 from lexarena.games.scrabble.env.actions import sorted_rack
 from lexarena.games.scrabble.env.gym_env import LexiconSource, ScrabbleEnv, ScrabbleOptions, ScrabbleVectorEnv
 from lexarena.games.scrabble.rules.board import Board
@@ -26,7 +25,7 @@ from lexarena.games.scrabble.rules.player import Player
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 from lexarena.games.scrabble.rules.scorer import NO_PLACEMENT, Scorer
 from lexarena.games.scrabble.rules.tile_bag import TileBag
-from lexarena.words.dictionary import Dictionary
+from lexarena.words.lexicon import Dictionary
 
 GuideMove = str | tuple[int, int, str, str] | tuple[None, None, str, str]
 """A move as the guide writes it: 'PASS', (row, col, direction, word), or (None, None, 'EXCHANGE', tiles)."""

@@ -27,8 +27,7 @@ from lexarena.games.scrabble.rules.game import Game, Turn
 from lexarena.games.scrabble.rules.moves import Move, square_text
 from lexarena.games.scrabble.rules.ruleset import DOUBLE, FIVE_POINT, VOID, Ruleset, load_ruleset
 from lexarena.records import Ending, parse_record, replay, write_record
-from lexarena.records.importers import importer_of
-from lexarena.records.record import IMPORTED, Record, read_content
+from lexarena.records.record import IMPORTED, Record, importer_of, read_content
 from lexarena.records.replay import turns_of
 from lexarena.text import visible
 

@@ -8,15 +8,13 @@ from typing import Generic, TypeVar, overload
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.arguments import check_kind, short_repr, whole_number
-from lexarena.errors import LexarenaError, RulesetError
+from lexarena.errors import LexarenaError, RulesetError, check_kind, short_repr, whole_number
 from lexarena.games.scrabble.engine.arrays import RuleTables
 from lexarena.games.scrabble.engine.tiles import LETTER, LETTERS, lines, tile_code, tile_text
 from lexarena.games.scrabble.rules import placement
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import PREMIUMS, Ruleset, load_ruleset, ruleset_names
-from lexarena.words.dictionary import Dictionary
-from lexarena.words.lexicon import Lexicon, load_lexicon
+from lexarena.words.lexicon import Dictionary, Lexicon, load_lexicon
 from lexarena.words.wordlist import LARGEST_BOARD
 
 Layout = Sequence[Sequence[str | None]]

@@ -12,8 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from lexarena.arguments import check_kind
-from lexarena.errors import NotationError
+from lexarena.errors import NotationError, check_kind
 from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.rules.notation import quoted
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names

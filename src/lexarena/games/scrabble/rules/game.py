@@ -8,10 +8,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike
 
-from lexarena.arguments import check_kind
 from lexarena.core.game import Outcome, Snapshot
 from lexarena.core.rng import SEED_LIMIT, check_seed
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, check_kind
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays
 from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable, leave_table
 from lexarena.games.scrabble.engine.tiles import COUNT, counts, from_counts, joined, move_width, texts

@@ -9,8 +9,7 @@ from typing import ClassVar, overload
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.arguments import check_kind, short_repr, whole_number
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, check_kind, short_repr, whole_number
 from lexarena.games.scrabble.engine.arrays import RuleTables
 from lexarena.games.scrabble.engine.place import ANY_RACK, NO_NODES, Placed, placed, square_codes
 from lexarena.games.scrabble.engine.tiles import (

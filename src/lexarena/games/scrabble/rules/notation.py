@@ -8,8 +8,7 @@ In an exchange `?` is a blank. `challenge` challenges the opponent's last play.
 import re
 from collections.abc import Sequence
 
-from lexarena.arguments import check_kind
-from lexarena.errors import NotationError
+from lexarena.errors import NotationError, check_kind
 from lexarena.games.scrabble.engine.place import COVERED, square_codes
 from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.rules.moves import Move, move_text, square_text

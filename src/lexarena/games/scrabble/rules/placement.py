@@ -4,9 +4,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from lexarena.arguments import check_kind, whole_number
 from lexarena.core.game import Snapshot
-from lexarena.errors import IllegalMoveError
+from lexarena.errors import IllegalMoveError, check_kind, whole_number
 from lexarena.games.scrabble.engine import place
 from lexarena.games.scrabble.engine.arrays import RUNNING, RuleTables
 from lexarena.games.scrabble.engine.place import (

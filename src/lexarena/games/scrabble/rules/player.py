@@ -5,8 +5,7 @@ from collections.abc import Iterable
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.arguments import check_kind, whole_number
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, check_kind, whole_number
 from lexarena.games.scrabble.engine.tiles import codes, counts, texts
 from lexarena.games.scrabble.rules.tile_bag import TileBag, TileList
 

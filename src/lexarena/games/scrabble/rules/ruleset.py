@@ -16,9 +16,8 @@ from pathlib import Path, PurePath
 from string import ascii_uppercase
 from typing import Any, NoReturn
 
-from lexarena.arguments import check_kind, suggestion
 from lexarena.core.game import JsonObject, JsonValue
-from lexarena.errors import RulesetError
+from lexarena.errors import RulesetError, check_kind, suggestion
 from lexarena.files import read_text_file
 from lexarena.words.wordlist import LARGEST_BOARD
 

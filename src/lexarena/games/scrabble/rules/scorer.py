@@ -5,8 +5,7 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.arguments import check_kind, short_repr, whole_number
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, check_kind, short_repr, whole_number
 from lexarena.games.scrabble.engine.place import Placed, placed, square_codes
 from lexarena.games.scrabble.engine.tiles import LETTERS, SCORE
 from lexarena.games.scrabble.rules.board import Board

@@ -6,9 +6,8 @@ from typing import overload
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.arguments import check_kind, whole_number
 from lexarena.core.rng import SEED_LIMIT, check_seed, shuffle_tiles
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, check_kind, whole_number
 from lexarena.games.scrabble.engine.tiles import codes, from_counts, texts
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 

@@ -16,9 +16,8 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
-from lexarena.arguments import check_kind
 from lexarena.core.game import JsonObject
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, check_kind
 from lexarena.games.scrabble.engine.tiles import texts
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move

@@ -9,9 +9,8 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.arguments import check_kind, whole_number
 from lexarena.core.game import JsonObject
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, check_kind, whole_number
 from lexarena.games.scrabble.engine.arrays import GameArrays
 from lexarena.games.scrabble.engine.tiles import SCORE, MoveRow, codes, from_counts
 from lexarena.games.scrabble.rules.game import Game

@@ -3,7 +3,7 @@
 import pytest
 
 from lexarena.bots.clock import Clock, ExitReport, Limits, TurnTime
-from lexarena.bots.conversation import BotConversation, first_fault
+from lexarena.bots.referee import BotConversation, first_fault
 from lexarena.core.faults import Fault
 from lexarena.games.racer.protocol import referee_seat as racer_seat
 from lexarena.games.racer.rules.game import Game as RacerGame

@@ -9,8 +9,7 @@ import pytest
 
 import lexarena
 from lexarena import envs, racer, records, scrabble, words
-from lexarena.arguments import short_repr
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, short_repr
 
 WORDS = ["TEA", "EAT", "ATE", "AT"]
 CGP = "5/5/1EAT1/5/5 TEAXZ/ 0/0 0"

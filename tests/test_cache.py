@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from lexarena import notices
+from lexarena import cache
 from lexarena.words.lexicon import Lexicon
 
 
@@ -19,40 +19,40 @@ class Screen(io.StringIO):
 @pytest.fixture
 def screen(monkeypatch):
     shown = Screen()
-    monkeypatch.setattr(notices, "sys", SimpleNamespace(stderr=shown))
+    monkeypatch.setattr(cache, "sys", SimpleNamespace(stderr=shown))
     monkeypatch.setenv("TERM", "xterm")
     return shown
 
 
 def test_a_notice_is_there_before_the_work_and_gone_after_it(screen):
-    with notices.notice("Working ..."):
+    with cache.notice("Working ..."):
         assert screen.getvalue() == "\r\x1b[2KWorking ..."
     assert screen.getvalue().endswith("\r\x1b[2K")
 
 
 def test_the_outer_notice_comes_back(screen):
-    with notices.notice("outer"):
-        with notices.notice("inner"):
+    with cache.notice("outer"):
+        with cache.notice("inner"):
             pass
         assert screen.getvalue().split("\r\x1b[2K") == ["", "outer", "inner", "outer"]
 
 
 def test_a_terminal_that_cannot_erase_gets_plain_lines(screen, monkeypatch):
     monkeypatch.setenv("TERM", "dumb")
-    with notices.notice("Working ..."):
+    with cache.notice("Working ..."):
         pass
     assert screen.getvalue() == "Working ...\n"
 
 
 def test_a_long_notice_stays_on_its_line(screen):
-    with notices.notice("x" * 500):
+    with cache.notice("x" * 500):
         assert len(screen.getvalue()) < 100
 
 
 @pytest.mark.parametrize("stream", [io.StringIO(), None])
 def test_nobody_is_watching_a_file(monkeypatch, stream):
-    monkeypatch.setattr(notices, "sys", SimpleNamespace(stderr=stream))
-    with notices.notice("Working ..."):
+    monkeypatch.setattr(cache, "sys", SimpleNamespace(stderr=stream))
+    with cache.notice("Working ..."):
         pass
     assert stream is None or stream.getvalue() == ""
 
