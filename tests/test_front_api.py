@@ -70,8 +70,8 @@ def test_a_star_import_gives_the_public_names():
 
 
 def test_modules_of_the_front_are_imported_when_they_are_first_used():
-    code = "import lexarena; print(lexarena.analysis.__name__, lexarena.envs.scrabble_aec.env.__name__)"
-    assert run(code).stdout == "lexarena.analysis env\n"
+    code = "import lexarena; print(lexarena.analysis.__name__, lexarena.envs.scrabble_aec.env.func.__name__)"
+    assert run(code).stdout == "lexarena.analysis make_aec_env\n"
 
 
 def test_analysis_completes_its_public_names():

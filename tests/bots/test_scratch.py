@@ -12,7 +12,6 @@ from pathlib import Path
 import pytest
 from sandboxes import NOBODY, as_user
 
-from lexarena.bots.process_table import start_time
 from lexarena.bots.register import Identity, end_orphans, enter, identity
 from lexarena.bots.scratch import Scratch, ScratchError, find_place, sweep
 
@@ -195,15 +194,6 @@ def test_the_folder_of_another_user_is_left_alone(tmp_path):
     (folder,) = tmp_path.iterdir()
     os.chown(folder, NOBODY, NOBODY)
     assert sweep(tmp_path) == []
-
-
-def test_a_folder_of_an_earlier_version_is_swept_when_its_owner_has_ended(tmp_path):
-    for name, owner in (("living", f"{os.getpid()}-{start_time(os.getpid())}"), ("dead", f"{os.getpid()}-1")):
-        (tmp_path / f"lexarena-{name}").mkdir()
-        (tmp_path / f"lexarena-{name}" / "owner").write_text(owner)
-        os.utime(tmp_path / f"lexarena-{name}", (LONG_AGO, LONG_AGO))
-    assert sweep(tmp_path) == [tmp_path / "lexarena-dead"]
-    assert [path.name for path in tmp_path.iterdir()] == ["lexarena-living"]
 
 
 def test_many_who_start_at_once_do_not_sweep_each_other(tmp_path):

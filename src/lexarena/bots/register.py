@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from lexarena.bots.process_table import descendants, is_ending, parent, processes, session, start_time, state
 
-INITIAL_NAMESPACE = 0xEFFFFFFC
+_INITIAL_NAMESPACE = 0xEFFFFFFC
 """The PID namespace of the machine itself, from which every process can be seen."""
 _ROUNDS, _PAUSE = 50, 0.01
 _SETTING_UP = 60
@@ -115,7 +115,7 @@ def end_everything(folder: str, register: str) -> bool:
     unseen = False
     for _ in range(_ROUNDS):
         entries = _entries(register)
-        found = [(entry, find(entry.process, entry.namespace)) for entry in entries]
+        found = [(entry, _find(entry.process, entry.namespace)) for entry in entries]
         unseen = any(who is None and not _would_be_seen(entry.namespace) for entry, who in found)
         left = [who for _, who in found if who is not None]
         left += _sessions_of(entry for entry in entries if entry.namespace == own_namespace())
@@ -129,7 +129,7 @@ def end_everything(folder: str, register: str) -> bool:
     return unseen
 
 
-def find(process: Identity, namespace: int) -> Identity | None:
+def _find(process: Identity, namespace: int) -> Identity | None:
     """Return a process by the number that it has in a PID namespace; 0 means any of them. None if it is not to be seen."""
     if namespace == own_namespace():
         return process if process.lives else None
@@ -161,7 +161,7 @@ def _listed(folder: str) -> list[str]:
 def _would_be_seen(namespace: int) -> bool:
     """Whether a process that is not found is dead for certain."""
     own = own_namespace()
-    return namespace in (0, own) or own == INITIAL_NAMESPACE
+    return namespace in (0, own) or own == _INITIAL_NAMESPACE
 
 
 def _is_left(process: Identity) -> bool:

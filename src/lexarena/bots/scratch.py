@@ -14,16 +14,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from types import TracebackType
 
-from lexarena.bots.register import INITIAL_NAMESPACE, Identity, end_everything, find, own_namespace
+from lexarena.bots.register import end_everything
 from lexarena.bots.trees import remove_deep_tree
 from lexarena.cache import cache_dir
 from lexarena.errors import LexarenaError
 
 _PREFIX = "lexarena-"
 _LOCK, _STAGED, _REGISTER = "lock", "staged", "bots"
-_OLD_OWNER = "owner"
-"""Where the process number of the owner was kept before there were locks."""
-_HOUR, _DAY, _WEEK = 3600.0, 86400.0, 604800.0
+_HOUR, _DAY = 3600.0, 86400.0
 _FULL = (errno.ENOSPC, errno.EDQUOT)
 _SET_TMPDIR = "set TMPDIR to a folder"
 
@@ -131,7 +129,10 @@ def _is_swept(folder: Path) -> bool:
             return False  # it may be about to be made
         lock = os.open(folder / _LOCK, os.O_RDWR | os.O_NOFOLLOW)
     except FileNotFoundError:
-        return _is_swept_without_lock(folder)
+        if not folder.name.startswith("."):
+            return False  # this is not one of ours
+        remove_tree(folder)  # it was never finished
+        return True
     except OSError:
         return False
     try:
@@ -150,27 +151,6 @@ def _is_swept(folder: Path) -> bool:
         return False  # the owner lives
     finally:
         os.close(lock)
-
-
-def _is_swept_without_lock(folder: Path) -> bool:
-    """Remove a folder without a lock: one of an earlier version whose owner has ended, or one that was never finished.
-
-    An owner in another PID namespace can be seen from that of the machine alone; elsewhere such a folder must be old.
-    """
-    try:
-        pid, _, start = (folder / _OLD_OWNER).read_text(encoding="ascii").partition("-")
-        if find(Identity(int(pid), int(start)), 0) is not None:
-            return False
-        if own_namespace() != INITIAL_NAMESPACE and _age(folder.lstat()) < _WEEK:
-            return False
-    except FileNotFoundError:
-        if not folder.name.startswith("."):
-            return False  # this is not one of ours
-    except (OSError, ValueError):
-        return False
-    end_everything(str(folder), str(folder / _REGISTER))
-    remove_tree(folder)
-    return True
 
 
 def _age(about: os.stat_result) -> float:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, NoReturn
 
 import typer
 
-from lexarena.console.options import Address, AsJson, ExecutorName, Jobs, MovedLexicon
+from lexarena.console.options import Address, AsJson, ExecutorName, Jobs, MovedLexicon, argument, flag
 from lexarena.errors import LexarenaError
 from lexarena.text import visible
 
@@ -24,34 +24,19 @@ if TYPE_CHECKING:
 
 
 def analyse(
-    files: Annotated[
-        list[str],
-        typer.Argument(metavar="FILE", help="Records, files in formats that a game imports, or folders of them."),
-    ],
-    rollouts: Annotated[
-        int, typer.Option("--rollouts", min=0, metavar="N", help="Playouts for each decision; 0: static values.")
-    ] = 500,
-    top: Annotated[int, typer.Option("--top", min=1, metavar="N", help="Keep the N best moves of a decision.")] = 10,
-    seed: Annotated[
-        int, typer.Option("--seed", metavar="S", min=0, help="The same seed and playouts give the same values.")
-    ] = 0,
+    files: Annotated[list[str], argument("FILE", "Records, files in formats that a game imports, or folders of them.")],
+    rollouts: Annotated[int, flag("--rollouts", "N", "Playouts for each decision; 0: static values.", min=0)] = 500,
+    top: Annotated[int, flag("--top", "N", "Keep the N best moves of a decision.", min=1)] = 10,
+    seed: Annotated[int, flag("--seed", "S", "The same seed and playouts give the same values.", min=0)] = 0,
     lexicon: MovedLexicon = None,
-    player: Annotated[
-        str | None, typer.Option("--player", metavar="NAME", help="Show only this player's decisions.")
-    ] = None,
+    player: Annotated[str | None, flag("--player", "NAME", "Show only this player's decisions.")] = None,
     as_json: AsJson = False,
-    csv: Annotated[
-        str | None, typer.Option("--csv", metavar="FILE", help="Write one row for each decision; - prints them.")
-    ] = None,
+    csv: Annotated[str | None, flag("--csv", "FILE", "Write one row for each decision; - prints them.")] = None,
     page: Annotated[
-        str | None,
-        typer.Option("--page", metavar="FILE", help="Write one game as an HTML page; for several games, a folder."),
+        str | None, flag("--page", "FILE", "Write one game as an HTML page; for several games, a folder.")
     ] = None,
     out: Annotated[
-        str | None,
-        typer.Option(
-            "--out", metavar="DIR", help="Write a summary page and a page for each game; resumes what is there."
-        ),
+        str | None, flag("--out", "DIR", "Write a summary page and a page for each game; resumes what is there.")
     ] = None,
     jobs: Jobs = None,
     executor: ExecutorName = "local",

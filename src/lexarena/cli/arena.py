@@ -29,7 +29,9 @@ from lexarena.console.options import (
     Sandbox,
     Seconds,
     StartSeconds,
+    argument,
     ask_for_game,
+    flag,
     flags_of,
     game_options,
     is_typed,
@@ -50,7 +52,7 @@ if TYPE_CHECKING:
 
 app = App("Run contests between bots and agents: a table with ratings, and a page for each game.")
 
-DIRECTORY = typer.Argument(metavar="DIR", help="The folder that the contest was run in, or its results.")
+DIRECTORY = argument("DIR", "The folder that the contest was run in, or its results.")
 _DEFAULTS = RunOptions()
 _FORMAT_HELP = "; ".join(f"{form.name}: {form.summary}" for form in FORMATS.values())
 
@@ -63,11 +65,9 @@ def arena() -> None:
 _FLAGS = {
     "ruleset": Ruleset,
     "lexicon": Lexicon,
-    "format": Annotated[str, typer.Option("--format", metavar="FORMAT", help=f"{_FORMAT_HELP}.")],
-    "pairs": Annotated[
-        int, typer.Option("--pairs", metavar="N", min=1, help="Pairs of games for each pairing; a pair swaps seats.")
-    ],
-    "rounds": Annotated[int | None, typer.Option("--rounds", metavar="N", min=1, help="Swiss: the number of rounds.")],
+    "format": Annotated[str, flag("--format", "FORMAT", f"{_FORMAT_HELP}.")],
+    "pairs": Annotated[int, flag("--pairs", "N", "Pairs of games for each pairing; a pair swaps seats.", min=1)],
+    "rounds": Annotated[int | None, flag("--rounds", "N", "Swiss: the number of rounds.", min=1)],
     "sprt": Annotated[
         bool,
         typer.Option(
@@ -81,8 +81,7 @@ _FLAGS = {
     "alpha": Alpha,
     "beta": Beta,
     "pause_after": Annotated[
-        int | None,
-        typer.Option("--pause-after", metavar="ROUND", min=1, help="Stop after a round; run again to resume."),
+        int | None, flag("--pause-after", "ROUND", "Stop after a round; run again to resume.", min=1)
     ],
     "jobs": Jobs,
     "executor": ExecutorName,
@@ -113,12 +112,8 @@ _FLAGS = {
 @flags_of(RunOptions, _FLAGS)
 def run(
     context: typer.Context,
-    players: Annotated[Path, typer.Argument(metavar="PLAYERS_YML", help="The list of players.")] = Path(
-        "conf/players.yml"
-    ),
-    base: Annotated[Path, typer.Argument(metavar="BASE_DIR", help="The folder of the bots and the results.")] = Path(
-        "run"
-    ),
+    players: Annotated[Path, argument("PLAYERS_YML", "The list of players.")] = Path("conf/players.yml"),
+    base: Annotated[Path, argument("BASE_DIR", "The folder of the bots and the results.")] = Path("run"),
     game: GameOrNone = None,
     options: RunOptions = _DEFAULTS,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line, for machines.")] = False,
@@ -290,7 +285,7 @@ app.command()(ladder)
 
 @app.command()
 def init(
-    directory: Annotated[str, typer.Argument(metavar="DIR", help="The folder to write; new, or empty.")],
+    directory: Annotated[str, argument("DIR", "The folder to write; new, or empty.")],
     game: Game = "",
 ) -> None:
     """Write an example contest that runs at once: bots from templates and built-in agents."""
@@ -310,8 +305,7 @@ def verify(
     directory: Annotated[Path, DIRECTORY] = Path("run"),
     lexicon: MovedLexicon = None,
     commitment: Annotated[
-        str | None,
-        typer.Option("--commitment", metavar="HASH", help="What the organiser announced before the first game."),
+        str | None, flag("--commitment", "HASH", "What the organiser announced before the first game.")
     ] = None,
 ) -> None:
     """Replay every record by the rules, and make the table, the results and the pages once more.
@@ -350,10 +344,9 @@ def verify(
 @app.command()
 def export(
     directory: Annotated[Path, DIRECTORY],
-    out: Annotated[Path, typer.Argument(metavar="OUT", help="A new folder, or a new file whose name ends in .zip.")],
+    out: Annotated[Path, argument("OUT", "A new folder, or a new file whose name ends in .zip.")],
     only: Annotated[
-        list[str] | None,
-        typer.Option("--only", metavar="NAME", help="Write this alone, such as results.csv; may be repeated."),
+        list[str] | None, flag("--only", "NAME", "Write this alone, such as results.csv; may be repeated.")
     ] = None,
 ) -> None:
     """Write the results for other programs: tables as CSV, a cross table as Markdown, results.json and the records.

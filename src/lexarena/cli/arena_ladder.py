@@ -19,7 +19,9 @@ from lexarena.console.options import (
     Sandbox,
     Seconds,
     StartSeconds,
+    argument,
     ask_for_game,
+    flag,
     game_options,
     is_typed,
 )
@@ -35,16 +37,12 @@ _NAME_WIDTH, _LINE_WIDTH = 36, 76
 @game_options("contest")
 def ladder(
     context: typer.Context,
-    directory: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of the ladder; new ones are made.")],
+    directory: Annotated[Path, argument("DIR", "The folder of the ladder; new ones are made.")],
     game: GameOrNone = None,
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
-    agent: Annotated[
-        list[str] | None, typer.Option("--agent", metavar="AGENT", help="Put an agent on the ladder, as a yardstick.")
-    ] = None,
-    pairs: Annotated[
-        int, typer.Option("--pairs", metavar="N", min=1, help="Pairs of games by which a new version is placed.")
-    ] = 20,
+    agent: Annotated[list[str] | None, flag("--agent", "AGENT", "Put an agent on the ladder, as a yardstick.")] = None,
+    pairs: Annotated[int, flag("--pairs", "N", "Pairs of games by which a new version is placed.", min=1)] = 20,
     jobs: Jobs = None,
     seconds: Seconds = 10.0,
     clock: Clock = "wall",

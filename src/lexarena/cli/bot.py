@@ -11,6 +11,7 @@ from lexarena.console.options import (
     AsJson,
     Build,
     Clock,
+    Command,
     FreshSeed,
     Game,
     GameOrNone,
@@ -22,13 +23,15 @@ from lexarena.console.options import (
     Sandbox,
     Seconds,
     StartSeconds,
+    argument,
+    flag,
 )
 from lexarena.errors import LexarenaError
 from lexarena.text import visible
 
 app = App("Write your own bot, in any language, and let it play.")
-_READ_A = typer.Option("--read-a", metavar="PATH", help="DIR_A may read this path too; may be repeated.")
-_READ_B = typer.Option("--read-b", metavar="PATH", help="DIR_B may read this path too; may be repeated.")
+_READ_A = flag("--read-a", "PATH", "DIR_A may read this path too; may be repeated.")
+_READ_B = flag("--read-b", "PATH", "DIR_B may read this path too; may be repeated.")
 
 
 @app.callback()
@@ -38,10 +41,8 @@ def bot() -> None:
 
 @app.command()
 def new(
-    directory: Annotated[str, typer.Argument(metavar="DIR", help="The folder to write; new, or empty.")],
-    language: Annotated[
-        str, typer.Option("--language", metavar="LANGUAGE", help="The language, such as python or cpp.")
-    ] = "python",
+    directory: Annotated[str, argument("DIR", "The folder to write; new, or empty.")],
+    language: Annotated[str, flag("--language", "LANGUAGE", "The language, such as python or cpp.")] = "python",
     game: Game = "",
 ) -> None:
     """Write a bot that plays legal moves and handles all input and output, for you to build on."""
@@ -57,15 +58,11 @@ def new(
 
 @app.command()
 def run(
-    agent: Annotated[
-        str, typer.Argument(metavar="AGENT", help="An agent of the game, with options as in NAME:option=value.")
-    ],
+    agent: Annotated[str, argument("AGENT", "An agent of the game, with options as in NAME:option=value.")],
     game: GameOrNone = None,
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
-    seed: Annotated[
-        int | None, typer.Option("--seed", min=0, metavar="S", help="Draw the agent's randomness from this seed.")
-    ] = None,
+    seed: Annotated[int | None, flag("--seed", "S", "Draw the agent's randomness from this seed.", min=0)] = None,
 ) -> None:
     """Play one game as a bot: read the referee's lines from standard input, write the moves to standard output.
 
@@ -80,14 +77,12 @@ def run(
 
 @app.command()
 def match(
-    first: Annotated[
-        str, typer.Argument(metavar="DIR_A", help="A bot's folder, an agent's name, or your agent as module:Class.")
-    ],
-    second: Annotated[str, typer.Argument(metavar="DIR_B", help="Another, or the same.")],
-    command_a: Annotated[str | None, typer.Option("--command-a", metavar="COMMAND", help="Runs DIR_A.")] = None,
-    command_b: Annotated[str | None, typer.Option("--command-b", metavar="COMMAND", help="Runs DIR_B.")] = None,
-    build_a: Annotated[str | None, typer.Option("--build-a", metavar="COMMAND", help="Builds DIR_A first.")] = None,
-    build_b: Annotated[str | None, typer.Option("--build-b", metavar="COMMAND", help="Builds DIR_B first.")] = None,
+    first: Annotated[str, argument("DIR_A", "A bot's folder, an agent's name, or your agent as module:Class.")],
+    second: Annotated[str, argument("DIR_B", "Another, or the same.")],
+    command_a: Annotated[str | None, flag("--command-a", "COMMAND", "Runs DIR_A.")] = None,
+    command_b: Annotated[str | None, flag("--command-b", "COMMAND", "Runs DIR_B.")] = None,
+    build_a: Annotated[str | None, flag("--build-a", "COMMAND", "Builds DIR_A first.")] = None,
+    build_b: Annotated[str | None, flag("--build-b", "COMMAND", "Builds DIR_B first.")] = None,
     read_a: Annotated[list[str] | None, _READ_A] = None,
     read_b: Annotated[list[str] | None, _READ_B] = None,
     game: GameOrNone = None,
@@ -146,10 +141,8 @@ def match(
 
 @app.command()
 def check(
-    directory: Annotated[str, typer.Argument(metavar="DIR", help="The folder of a bot.")],
-    command: Annotated[
-        str | None, typer.Option("--command", metavar="COMMAND", help="The command that runs it.")
-    ] = None,
+    directory: Annotated[str, argument("DIR", "The folder of a bot.")],
+    command: Command = None,
     build: Build = None,
     read: Read = None,
     game: GameOrNone = None,
@@ -192,10 +185,8 @@ def check(
 
 @app.command()
 def trace(
-    named: Annotated[str, typer.Argument(metavar="BOT", help="A bot's folder, or an agent's name.")],
-    command: Annotated[
-        str | None, typer.Option("--command", metavar="COMMAND", help="The command that runs it.")
-    ] = None,
+    named: Annotated[str, argument("BOT", "A bot's folder, or an agent's name.")],
+    command: Command = None,
     build: Build = None,
     read: Read = None,
     game: GameOrNone = None,

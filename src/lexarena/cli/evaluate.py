@@ -21,6 +21,8 @@ from lexarena.console.options import (
     RecordsOut,
     Ruleset,
     Seed,
+    argument,
+    flag,
     game_options,
 )
 from lexarena.console.sprt import TEST, Alpha, Beta, Elo, EloModel, ratio_text, sprt_lines, sprt_option
@@ -34,18 +36,13 @@ if TYPE_CHECKING:
 @game_options("match")
 def evaluate(
     first: Annotated[
-        str,
-        typer.Argument(
-            metavar="AGENT", help="An agent: NAME, NAME:OPTION=VALUE, a bot's folder, process:DIR or module:Class."
-        ),
+        str, argument("AGENT", "An agent: NAME, NAME:OPTION=VALUE, a bot's folder, process:DIR or module:Class.")
     ],
-    second: Annotated[str, typer.Argument(metavar="AGENT", help="The agent that it plays against.")],
+    second: Annotated[str, argument("AGENT", "The agent that it plays against.")],
     game: Game = "",
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
-    pairs: Annotated[
-        int, typer.Option("--pairs", metavar="N", min=1, help="The number of deals; each is played twice.")
-    ] = 1000,
+    pairs: Annotated[int, flag("--pairs", "N", "The number of deals; each is played twice.", min=1)] = 1000,
     seed: Seed = 0,
     jobs: Jobs = None,
     executor: ExecutorName = "local",
@@ -60,10 +57,7 @@ def evaluate(
     ] = False,
     elo: Elo = None,
     between: Annotated[
-        str | None,
-        typer.Option(
-            "--between", metavar="LOW,HIGH", help="The same as two scores; 0.5,0.52 by default.", rich_help_panel=TEST
-        ),
+        str | None, flag("--between", "LOW,HIGH", "The same as two scores; 0.5,0.52 by default.", TEST)
     ] = None,
     model: EloModel = None,
     alpha: Alpha = None,
@@ -126,10 +120,10 @@ def _how_to_go_on(result: "Evaluation", pairs: int) -> str:
 def _command_for_the_rest(seed: int, pairs: int) -> str:
     """Return the command that plays what is missing of a match: this one, with another seed and number of pairs."""
     kept, skip = [], False
-    for argument in sys.argv[1:]:
-        name, equals, _ = argument.partition("=")
+    for word in sys.argv[1:]:
+        name, equals, _ = word.partition("=")
         if not skip and name not in ("--seed", "--pairs"):
-            kept.append(argument)
+            kept.append(word)
         skip = not skip and name in ("--seed", "--pairs") and not equals
     return shlex.join(["lexarena", *kept, "--seed", str(seed), "--pairs", str(pairs)])
 
@@ -185,12 +179,10 @@ def league(
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
     agents: Annotated[
-        str | None,
-        typer.Option("--agents", metavar="A,B,...", help="The agents; by default all that can play by this ruleset."),
+        str | None, flag("--agents", "A,B,...", "The agents; by default all that can play by this ruleset.")
     ] = None,
     pairs: Annotated[
-        int,
-        typer.Option("--pairs", metavar="N", min=1, help="The number of deals for each two agents, each played twice."),
+        int, flag("--pairs", "N", "The number of deals for each two agents, each played twice.", min=1)
     ] = 50,
     seed: Seed = 0,
     jobs: Jobs = None,

@@ -12,7 +12,7 @@ from typing import Annotated, TypeAlias
 
 import typer
 
-from lexarena.console.options import AsJson, listed
+from lexarena.console.options import AsJson, argument, listed
 from lexarena.core.catalog import find_game, game_names
 from lexarena.errors import LexarenaError, install_command
 
@@ -212,9 +212,7 @@ def _megabytes(size: int) -> str:
 
 
 def warm_up(
-    game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help=f"{listed(game_names())}; all games by default.")
-    ] = None,
+    game: Annotated[str | None, argument("GAME", f"{listed(game_names())}; all games by default.")] = None,
     engine: Annotated[
         bool, typer.Option("--engine", help="Compile only what the rules need: no agents, no environments.")
     ] = False,

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lexarena.console.options import FreshSeed, Lexicon, Ruleset, game_options, listed
+from lexarena.console.options import FreshSeed, Lexicon, Ruleset, argument, flag, game_options, listed
 from lexarena.core.catalog import find_game, game_names
 from lexarena.core.spec import GameSpec
 from lexarena.errors import LexarenaError
@@ -20,22 +20,20 @@ if TYPE_CHECKING:
 
 @game_options("play")
 def play(
-    game: Annotated[str, typer.Argument(metavar="GAME", help=f"{listed(game_names())}.")],
+    game: Annotated[str, argument("GAME", f"{listed(game_names())}.")],
     opponent: Annotated[
         str | None,
-        typer.Option(
+        flag(
             "--opponent",
-            metavar="AGENT|DIR",
-            help="Who plays against you: an agent such as NAME or NAME:OPTION=VALUE, module:Class, or a bot's folder.",
+            "AGENT|DIR",
+            "Who plays against you: an agent such as NAME or NAME:OPTION=VALUE, module:Class, or a bot's folder.",
         ),
     ] = None,
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
     seed: FreshSeed = None,
-    seat: Annotated[int, typer.Option("--seat", metavar="SEAT", min=0, help="Your seat: 0 moves first.")] = 0,
-    record: Annotated[
-        str | None, typer.Option("--record", metavar="FILE", help="Write the game to this file, finished or not.")
-    ] = None,
+    seat: Annotated[int, flag("--seat", "SEAT", "Your seat: 0 moves first.", min=0)] = 0,
+    record: Annotated[str | None, flag("--record", "FILE", "Write the game to this file, finished or not.")] = None,
     **options: int | str | None,
 ) -> None:
     """Play against an agent in the terminal."""
@@ -63,28 +61,22 @@ def default_opponent(spec: GameSpec) -> str:
 
 def serve(
     contest: Annotated[
-        str | None,
-        typer.Argument(metavar="DIR", help="The folder of a contest to watch, finished or being played."),
+        str | None, argument("DIR", "The folder of a contest to watch, finished or being played.")
     ] = None,
-    data: Annotated[
-        str | None,
-        typer.Option("--data", metavar="DIR", help="The folder of your games; your data folder by default."),
-    ] = None,
+    data: Annotated[str | None, flag("--data", "DIR", "The folder of your games; your data folder by default.")] = None,
     host: Annotated[
         str,
-        typer.Option(
+        flag(
             "--host",
-            metavar="ADDRESS",
-            help="The address to listen on. With any but this machine's own, the address that is printed holds a token.",
+            "ADDRESS",
+            "The address to listen on. With any but this machine's own, the address that is printed holds a token.",
         ),
     ] = "127.0.0.1",
     port: Annotated[
-        int | None,
-        typer.Option("--port", metavar="N", min=0, max=65535, help="The port; 8765 or the next free one by default."),
+        int | None, flag("--port", "N", "The port; 8765 or the next free one by default.", min=0, max=65535)
     ] = None,
     workers: Annotated[
-        int | None,
-        typer.Option("--workers", metavar="N", min=1, help="Searches at once; one less than the cores by default."),
+        int | None, flag("--workers", "N", "Searches at once; one less than the cores by default.", min=1)
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the app in your browser.")] = False,
 ) -> None:
@@ -116,10 +108,8 @@ FOLDER = Path("demo")
 
 
 def demo(
-    seed: Annotated[int, typer.Option("--seed", metavar="S", min=0, help="Seed of the games shown.")] = 2026,
-    folder: Annotated[
-        Path, typer.Option("--out", metavar="DIR", help="Where the contests and their pages go.")
-    ] = FOLDER,
+    seed: Annotated[int, flag("--seed", "S", "Seed of the games shown.", min=0)] = 2026,
+    folder: Annotated[Path, flag("--out", "DIR", "Where the contests and their pages go.")] = FOLDER,
 ) -> None:
     """Show games, play a small contest of each game, and measure the trained agents."""
     from rich.console import Console

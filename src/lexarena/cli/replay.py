@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lexarena.console.options import Build, MovedLexicon, Read, Sandbox
+from lexarena.console.options import Build, MovedLexicon, Read, Sandbox, argument, flag
 from lexarena.errors import LexarenaError
 from lexarena.text import visible
 
@@ -23,29 +23,17 @@ _SEATS = ("first", "second")
 
 
 def replay(
-    record: Annotated[
-        str,
-        typer.Argument(metavar="RECORD", help="The JSON file of a game, or a file in a format that a game imports."),
-    ],
-    bot: Annotated[
-        str | None, typer.Option("--bot", metavar="DIR", help="Rerun the game with this bot; show where it differs.")
-    ] = None,
-    command: Annotated[str | None, typer.Option("--command", metavar="COMMAND", help="How to run the bot.")] = None,
+    record: Annotated[str, argument("RECORD", "The JSON file of a game, or a file in a format that a game imports.")],
+    bot: Annotated[str | None, flag("--bot", "DIR", "Rerun the game with this bot; show where it differs.")] = None,
+    command: Annotated[str | None, flag("--command", "COMMAND", "How to run the bot.")] = None,
     build: Build = None,
     read: Read = None,
     seat: Annotated[
-        str | None,
-        typer.Option(
-            "--seat", metavar="SEAT", help="The bot's seat, first or second; by default its own, or the one at fault."
-        ),
+        str | None, flag("--seat", "SEAT", "The bot's seat, first or second; by default its own, or the one at fault.")
     ] = None,
-    step: Annotated[
-        int | None, typer.Option("--step", min=0, metavar="N", help="Show only the position after N moves.")
-    ] = None,
+    step: Annotated[int | None, flag("--step", "N", "Show only the position after N moves.", min=0)] = None,
     lexicon: MovedLexicon = None,
-    page: Annotated[
-        str | None, typer.Option("--page", metavar="FILE", help="Write the game as one HTML page instead.")
-    ] = None,
+    page: Annotated[str | None, flag("--page", "FILE", "Write the game as one HTML page instead.")] = None,
     sandbox: Sandbox = "auto",
 ) -> None:
     """Show a recorded game: in a terminal move by move, back and forth, otherwise all at once."""

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lexarena.console.options import Address, ExecutorName
+from lexarena.console.options import Address, ExecutorName, argument, flag
 from lexarena.errors import LexarenaError, install_command
 from lexarena.files import read_bytes_file
 
@@ -22,38 +22,23 @@ _LARGEST_CONFIG = 1 << 20
 
 
 def train(
-    config: Annotated[
-        str,
-        typer.Argument(metavar="CONFIG", help="The name of a shipped config, or the path of a YAML file."),
-    ],
-    minutes: Annotated[
-        float | None, typer.Option("--minutes", metavar="M", min=0, help="Stop after this many minutes.")
-    ] = None,
+    config: Annotated[str, argument("CONFIG", "The name of a shipped config, or the path of a YAML file.")],
+    minutes: Annotated[float | None, flag("--minutes", "M", "Stop after this many minutes.", min=0)] = None,
     steps: Annotated[
-        int | None,
-        typer.Option("--steps", metavar="N", min=1, help="Stop after this many steps, at the end of an update."),
+        int | None, flag("--steps", "N", "Stop after this many steps, at the end of an update.", min=1)
     ] = None,
-    out: Annotated[
-        str | None, typer.Option("--out", metavar="DIR", help="The folder of the training run; default: runs/NAME.")
-    ] = None,
+    out: Annotated[str | None, flag("--out", "DIR", "The folder of the training run; default: runs/NAME.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Resume from the folder's checkpoint.")] = False,
-    device: Annotated[str, typer.Option("--device", metavar="D", help="auto, cpu or cuda.")] = "auto",
-    seed: Annotated[
-        int | None, typer.Option("--seed", metavar="S", min=0, help="Another seed than the config's.")
-    ] = None,
+    device: Annotated[str, flag("--device", "D", "auto, cpu or cuda.")] = "auto",
+    seed: Annotated[int | None, flag("--seed", "S", "Another seed than the config's.", min=0)] = None,
     start: Annotated[
-        str | None,
-        typer.Option("--from", metavar="CHECKPOINT", help="Begin with the network of another run, on any board."),
+        str | None, flag("--from", "CHECKPOINT", "Begin with the network of another run, on any board.")
     ] = None,
     teacher: Annotated[
-        str | None,
-        typer.Option("--teacher", metavar="CHECKPOINT", help="Let a value network learn from another one as well."),
+        str | None, flag("--teacher", "CHECKPOINT", "Let a value network learn from another one as well.")
     ] = None,
     actors: Annotated[
-        int | None,
-        typer.Option(
-            "--actors", metavar="N", min=1, help="Actors that share the games; on Ray one for each core by default."
-        ),
+        int | None, flag("--actors", "N", "Actors that share the games; on Ray one for each core by default.", min=1)
     ] = None,
     executor: ExecutorName = "local",
     address: Address = None,

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from lexarena.console.help import App
-from lexarena.console.options import AsJson
+from lexarena.console.options import AsJson, argument, flag
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
@@ -18,13 +18,13 @@ if TYPE_CHECKING:
 
 app = App("Look words up, and see what a word list holds.")
 
-_LexiconOption = Annotated[str, typer.Option("--lexicon", metavar="NAME|FILE", help="A shipped list or a text file.")]
-_Limit = Annotated[int | None, typer.Option("--limit", min=0, metavar="N", help="Print no more words than this.")]
+_LexiconOption = Annotated[str, flag("--lexicon", "NAME|FILE", "A shipped list or a text file.")]
+_Limit = Annotated[int | None, flag("--limit", "N", "Print no more words than this.", min=0)]
 
 
 @app.command()
 def check(
-    words: Annotated[list[str], typer.Argument(metavar="WORD", help="The words to look up.")],
+    words: Annotated[list[str], argument("WORD", "The words to look up.")],
     lexicon: _LexiconOption = "enable",
     as_json: AsJson = False,
 ) -> None:
@@ -43,7 +43,7 @@ def check(
 
 @app.command()
 def prefix(
-    prefix: Annotated[str, typer.Argument(metavar="PREFIX", help="How the words start.")],
+    prefix: Annotated[str, argument("PREFIX", "How the words start.")],
     lexicon: _LexiconOption = "enable",
     limit: _Limit = None,
     as_json: AsJson = False,
@@ -56,7 +56,7 @@ def prefix(
 
 @app.command()
 def hooks(
-    word: Annotated[str, typer.Argument(metavar="WORD", help="The word to extend; it need not be valid itself.")],
+    word: Annotated[str, argument("WORD", "The word to extend; it need not be valid itself.")],
     lexicon: _LexiconOption = "enable",
     as_json: AsJson = False,
 ) -> None:
@@ -80,10 +80,7 @@ def hooks(
 @app.command()
 def pattern(
     pattern: Annotated[
-        str,
-        typer.Argument(
-            metavar="PATTERN", help="Letters; ? is any letter, * any letters, [AEI] one of these, [^AEI] another one."
-        ),
+        str, argument("PATTERN", "Letters; ? is any letter, * any letters, [AEI] one of these, [^AEI] another one.")
     ],
     lexicon: _LexiconOption = "enable",
     limit: _Limit = None,
@@ -100,7 +97,7 @@ def pattern(
 
 @app.command()
 def anagrams(
-    letters: Annotated[str, typer.Argument(metavar="LETTERS", help="The letters; ? stands for any letter.")],
+    letters: Annotated[str, argument("LETTERS", "The letters; ? stands for any letter.")],
     lexicon: _LexiconOption = "enable",
     sub: Annotated[
         bool, typer.Option("--sub", help="Include words that use only some of the letters, longest first.")
@@ -123,7 +120,7 @@ def anagrams(
 
 @app.command()
 def info(
-    lexicon: Annotated[str, typer.Argument(metavar="NAME|FILE", help="A shipped list or a text file.")] = "enable",
+    lexicon: Annotated[str, argument("NAME|FILE", "A shipped list or a text file.")] = "enable",
 ) -> None:
     """Tell where a word list is from, its hash, its compiled size and how many words of each length it has."""
     from lexarena.words.lexicon import load_lexicon

@@ -45,6 +45,16 @@ LIMITS = "Limits of bots"
 """The groups of options in the help of a command; the others are in "Options"."""
 
 
+def flag(name: str, metavar: str | None, help: str, panel: str | None = None, **more: Any) -> Any:
+    """Return an option for `Annotated`: its flag, what its value is called, its help, and the group that it is shown in."""
+    return typer.Option(name, metavar=metavar, help=help, rich_help_panel=panel, **more)
+
+
+def argument(metavar: str, help: str, **more: Any) -> Any:
+    """Return an argument for `Annotated`: what it is called, and its help."""
+    return typer.Argument(metavar=metavar, help=help, **more)
+
+
 def listed(names: tuple[str, ...]) -> str:
     """Return names as a list of alternatives.
 
@@ -75,134 +85,68 @@ _IF_KNOWN = "You may leave it out where the players, their folders or the file s
 
 Game = Annotated[
     str,
-    typer.Option(
+    flag(
         "--game",
-        metavar="GAME",
+        "GAME",
+        f"{_GAMES} Required.",
+        RULES,
         autocompletion=game_names,
         callback=_required_game,
         show_default=False,
-        help=f"{_GAMES} Required.",
-        rich_help_panel=RULES,
     ),
 ]
 """The game; give the parameter the default `""`, which the command never sees."""
 GameOrNone = Annotated[
-    str | None,
-    typer.Option(
-        "--game",
-        metavar="GAME",
-        autocompletion=game_names,
-        callback=_known_game,
-        help=f"{_GAMES} {_IF_KNOWN}",
-        rich_help_panel=RULES,
-    ),
+    str | None, flag("--game", "GAME", f"{_GAMES} {_IF_KNOWN}", RULES, autocompletion=game_names, callback=_known_game)
 ]
 """The game, where the command may find it out by itself; if it cannot, it raises `ask_for_game`."""
 Ruleset = Annotated[
-    str | None,
-    typer.Option(
-        "--ruleset",
-        metavar="NAME|FILE",
-        help="The ruleset; the game's default if you leave it out.",
-        rich_help_panel=RULES,
-    ),
+    str | None, flag("--ruleset", "NAME|FILE", "The ruleset; the game's default if you leave it out.", RULES)
 ]
 Lexicon = Annotated[
     str | None,
-    typer.Option(
+    flag(
         "--lexicon",
-        metavar="NAME|FILE",
-        help="The word list: a shipped one or a text file; the default of the ruleset if you leave it out.",
-        rich_help_panel=RULES,
+        "NAME|FILE",
+        "The word list: a shipped one or a text file; the default of the ruleset if you leave it out.",
+        RULES,
     ),
 ]
-Seed = Annotated[
-    int,
-    typer.Option(
-        "--seed", metavar="S", min=0, help="The first seed; each further deal adds one.", rich_help_panel=RULES
-    ),
-]
+Seed = Annotated[int, flag("--seed", "S", "The first seed; each further deal adds one.", RULES, min=0)]
 FreshSeed = Annotated[
-    int | None,
-    typer.Option(
-        "--seed",
-        metavar="S",
-        help="Deal the game of this seed; a random one if you leave it out.",
-        rich_help_panel=RULES,
-    ),
+    int | None, flag("--seed", "S", "Deal the game of this seed; a random one if you leave it out.", RULES)
 ]
 Jobs = Annotated[
-    int | None,
-    typer.Option(
-        "--jobs",
-        metavar="N",
-        min=1,
-        help="Worker processes; one per core by default, if that is faster.",
-        rich_help_panel=WORKERS,
-    ),
+    int | None, flag("--jobs", "N", "Worker processes; one per core by default, if that is faster.", WORKERS, min=1)
 ]
 ExecutorName = Annotated[
-    str,
-    typer.Option(
-        "--executor",
-        metavar="local|ray",
-        help="Where the work is done: on this machine, or on a Ray cluster.",
-        rich_help_panel=WORKERS,
-    ),
+    str, flag("--executor", "local|ray", "Where the work is done: on this machine, or on a Ray cluster.", WORKERS)
 ]
 Address = Annotated[
     str | None,
-    typer.Option(
+    flag(
         "--address",
-        metavar="HOST:PORT",
-        help="The Ray cluster; without it Ray starts on this machine and ends with the command.",
-        rich_help_panel=WORKERS,
+        "HOST:PORT",
+        "The Ray cluster; without it Ray starts on this machine and ends with the command.",
+        WORKERS,
     ),
 ]
+Command = Annotated[str | None, flag("--command", "COMMAND", "The command that runs it.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-MovedLexicon = Annotated[
-    str | None,
-    typer.Option(
-        "--lexicon", metavar="NAME|FILE", help="The word list, if it is not where it was.", rich_help_panel=RULES
-    ),
-]
+MovedLexicon = Annotated[str | None, flag("--lexicon", "NAME|FILE", "The word list, if it is not where it was.", RULES)]
 """The word list of games that were played earlier."""
-RecordsOut = Annotated[str | None, typer.Option("--out", metavar="DIR", help="Write a record of every game here.")]
+RecordsOut = Annotated[str | None, flag("--out", "DIR", "Write a record of every game here.")]
 
 
-Seconds = Annotated[
-    float, typer.Option("--seconds", metavar="S", help="On each bot's clock for a whole game.", rich_help_panel=LIMITS)
-]
+Seconds = Annotated[float, flag("--seconds", "S", "On each bot's clock for a whole game.", LIMITS)]
 Clock = Annotated[
-    str,
-    typer.Option(
-        "--clock",
-        metavar="CLOCK",
-        help="wall, or cpu with a cap of three times the seconds of wall time.",
-        rich_help_panel=LIMITS,
-    ),
+    str, flag("--clock", "CLOCK", "wall, or cpu with a cap of three times the seconds of wall time.", LIMITS)
 ]
-StartSeconds = Annotated[
-    float,
-    typer.Option(
-        "--start-seconds", metavar="S", help="To get ready in, before the clock starts.", rich_help_panel=LIMITS
-    ),
-]
-Memory = Annotated[
-    str, typer.Option("--memory", metavar="SIZE", help="For each bot, such as 512M or 1G.", rich_help_panel=LIMITS)
-]
-Sandbox = Annotated[
-    str,
-    typer.Option(
-        "--sandbox", metavar="MODE", help="auto, require, off, bubblewrap or landlock.", rich_help_panel=LIMITS
-    ),
-]
-Build = Annotated[
-    str | None, typer.Option("--build", metavar="COMMAND", help="Build the bot first, in a copy of its folder.")
-]
-Read = Annotated[
-    list[str] | None, typer.Option("--read", metavar="PATH", help="The bot may read this path too; may be repeated.")
-]
+StartSeconds = Annotated[float, flag("--start-seconds", "S", "To get ready in, before the clock starts.", LIMITS)]
+Memory = Annotated[str, flag("--memory", "SIZE", "For each bot, such as 512M or 1G.", LIMITS)]
+Sandbox = Annotated[str, flag("--sandbox", "MODE", "auto, require, off, bubblewrap or landlock.", LIMITS)]
+Build = Annotated[str | None, flag("--build", "COMMAND", "Build the bot first, in a copy of its folder.")]
+Read = Annotated[list[str] | None, flag("--read", "PATH", "The bot may read this path too; may be repeated.")]
 
 
 def options_at(where: str) -> dict[str, list[tuple[str, GameOption]]]:
@@ -241,15 +185,13 @@ def game_options(where: str) -> Callable[[Callable[..., None]], Callable[..., No
         for name, uses in found.items():
             kind = int if all(option.kind is int for _, option in uses) else str
             text = " ".join(f"{title}: {option.help[:1].lower()}{option.help[1:]}" for title, option in uses)
-            flag = typer.Option(
-                f"--{name.replace('_', '-')}", metavar=uses[0][1].metavar or None, help=text, rich_help_panel=RULES
-            )
+            own = flag(f"--{name.replace('_', '-')}", uses[0][1].metavar or None, text, RULES)
             parameters.append(
                 inspect.Parameter(
                     name,
                     inspect.Parameter.KEYWORD_ONLY,
                     default=None,
-                    annotation=Annotated[kind | None, flag],
+                    annotation=Annotated[kind | None, own],
                 )
             )
         return _with_parameters(run, parameters)

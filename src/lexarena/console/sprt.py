@@ -2,8 +2,7 @@
 
 from typing import TYPE_CHECKING, Annotated
 
-import typer
-
+from lexarena.console.options import flag
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
@@ -13,37 +12,14 @@ TEST = "Sequential test (SPRT)"
 """The group of these options in the help of a command."""
 
 Elo = Annotated[
-    str | None,
-    typer.Option(
-        "--elo",
-        metavar="LOW,HIGH",
-        help="The two Elo differences that --sprt decides between, such as 0,5.",
-        rich_help_panel=TEST,
-    ),
+    str | None, flag("--elo", "LOW,HIGH", "The two Elo differences that --sprt decides between, such as 0,5.", TEST)
 ]
-EloModel = Annotated[
-    str | None,
-    typer.Option(
-        "--model", metavar="MODEL", help="The unit of --elo: normalized (default) or logistic.", rich_help_panel=TEST
-    ),
-]
+EloModel = Annotated[str | None, flag("--model", "MODEL", "The unit of --elo: normalized (default) or logistic.", TEST)]
 Alpha = Annotated[
-    float | None,
-    typer.Option(
-        "--alpha",
-        metavar="P",
-        help="How often --sprt may accept HIGH if LOW is true; 0.05 by default.",
-        rich_help_panel=TEST,
-    ),
+    float | None, flag("--alpha", "P", "How often --sprt may accept HIGH if LOW is true; 0.05 by default.", TEST)
 ]
 Beta = Annotated[
-    float | None,
-    typer.Option(
-        "--beta",
-        metavar="P",
-        help="How often --sprt may accept LOW if HIGH is true; 0.05 by default.",
-        rich_help_panel=TEST,
-    ),
+    float | None, flag("--beta", "P", "How often --sprt may accept LOW if HIGH is true; 0.05 by default.", TEST)
 ]
 _ERROR = 0.05
 _UNITS = {"score": "", "logistic": " Elo", "normalized": " normalized Elo"}

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
 from pathlib import Path
-from typing import TypedDict
 
 import numpy as np
 from numpy.typing import NDArray
@@ -13,7 +12,7 @@ from numpy.typing import NDArray
 from lexarena.agents import Agent, seated_agent
 from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
-from lexarena.core.variant import LexiconSource, RulesetSource
+from lexarena.core.variant import LexiconSource, RulesetSource, Variant
 from lexarena.errors import whole_number
 from lexarena.files import make_folder
 from lexarena.matches.executor import LOCAL, Executor
@@ -23,30 +22,6 @@ from lexarena.text import visible
 
 MOST_PAIRS = 10**7
 _TAIL = 6
-
-
-class _Figures(TypedDict):
-    """The figures of an evaluation that count distinct pairs only."""
-
-    distinct: int
-    score: float
-    low: float
-    high: float
-    pair_counts: tuple[int, int, int, int, int]
-    spread: float
-    spread_error: float
-    mean_scores: tuple[float, float]
-    first_mover: float
-    draws: float
-    plies: float
-    passes: float | None
-    words: tuple[float, float] | None
-    sprt: SprtReport | None
-
-
-class _FaultFigures(TypedDict):
-    faults: tuple[dict[str, int], dict[str, int]]
-    first_faults: tuple[str, str]
 
 
 @dataclass(frozen=True)
@@ -147,21 +122,7 @@ def evaluate(
         if not parts:
             raise
         stopped = True
-    played = Pairs.joined(parts)
-    return Evaluation(
-        agents=match.names,
-        game=game,
-        ruleset=variant.ruleset_name,
-        lexicon=variant.lexicon.name,
-        seed=seed,
-        games=2 * len(played),
-        pairs=len(played),
-        distinct_games=len({digest for pair in played.digests for digest in pair}),
-        stopped=stopped,
-        versions=match.versions,
-        **_fault_figures(played.faults),
-        **_figures(played.distinct(), sprt),
-    )
+    return _evaluation(match, variant, Pairs.joined(parts), sprt, stopped)
 
 
 def _played(
@@ -197,7 +158,8 @@ def _new_shares(part: Pairs, seen: set[tuple[bytes, bytes]]) -> Iterator[float]:
             yield float(points.mean())
 
 
-def _figures(pairs: Pairs, sprt: Sprt | None) -> _Figures:
+def _evaluation(match: PairMatch, variant: Variant, played: Pairs, sprt: Sprt | None, stopped: bool) -> Evaluation:
+    pairs = played.distinct()
     counts = pair_counts(pairs.points.mean(axis=1))
     low, high = interval(counts)
     counted = pairs.counted
@@ -206,22 +168,35 @@ def _figures(pairs: Pairs, sprt: Sprt | None) -> _Figures:
     error = float(by_pair.std(ddof=1)) / len(by_pair) ** 0.5 if len(by_pair) > 1 else 0.0
     passes, words = pairs.counts.get("passes"), pairs.counts.get("words")
     started = np.stack((pairs.points[:, 0], 1 - pairs.points[:, 1]))
-    return {
-        "distinct": len(pairs),
-        "score": round(pair_score(counts), 5),
-        "low": round(low, 5),
-        "high": round(high, 5),
-        "pair_counts": counts,
-        "spread": round(_mean(ahead[counted]), 3),
-        "spread_error": round(error, 3),
-        "mean_scores": _rounded(_means(pairs.scores[counted])),
-        "first_mover": round(float(started.mean()), 5),
-        "draws": round(float((pairs.points == 0.5).mean()), 5),
-        "plies": round(_mean(pairs.plies[counted]), 2),
-        "passes": None if passes is None else round(_mean(passes.sum(axis=-1)[counted]), 3),
-        "words": None if words is None else _rounded(_means(words[counted])),
-        "sprt": None if sprt is None else sprt.report(counts),
-    }
+    faults, first_faults = zip(*(_fault_figures(played.faults, agent) for agent in (0, 1)), strict=True)
+    return Evaluation(
+        agents=match.names,
+        game=match.game,
+        ruleset=variant.ruleset_name,
+        lexicon=variant.lexicon.name,
+        seed=match.seed,
+        games=2 * len(played),
+        pairs=len(played),
+        distinct=len(pairs),
+        distinct_games=len({digest for pair in played.digests for digest in pair}),
+        score=round(pair_score(counts), 5),
+        low=round(low, 5),
+        high=round(high, 5),
+        pair_counts=counts,
+        spread=round(_mean(ahead[counted]), 3),
+        spread_error=round(error, 3),
+        mean_scores=_means(pairs.scores[counted]),
+        first_mover=round(float(started.mean()), 5),
+        draws=round(float((pairs.points == 0.5).mean()), 5),
+        plies=round(_mean(pairs.plies[counted]), 2),
+        passes=None if passes is None else round(_mean(passes.sum(axis=-1)[counted]), 3),
+        words=None if words is None else _means(words[counted]),
+        sprt=None if sprt is None else sprt.report(counts),
+        faults=faults,
+        first_faults=first_faults,
+        stopped=stopped,
+        versions=match.versions,
+    )
 
 
 def _mean(numbers: NDArray[np.int64] | NDArray[np.float64]) -> float:
@@ -230,19 +205,14 @@ def _mean(numbers: NDArray[np.int64] | NDArray[np.float64]) -> float:
 
 def _means(numbers: NDArray[np.int64]) -> tuple[float, float]:
     """Return the means of both columns."""
-    return _mean(numbers[:, 0]), _mean(numbers[:, 1])
+    return round(_mean(numbers[:, 0]), 2), round(_mean(numbers[:, 1]), 2)
 
 
-def _rounded(pair: tuple[float, float]) -> tuple[float, float]:
-    return round(pair[0], 2), round(pair[1], 2)
-
-
-def _fault_figures(faults: Sequence[GameFault]) -> _FaultFigures:
-    counts, texts = [], []
-    for agent in (0, 1):
-        own = [fault for fault in faults if fault.agent == agent]
-        counts.append(dict(Counter(fault.name for fault in own).most_common()))
-        lines = visible(own[0].stderr, lines=True).splitlines()[-_TAIL:] if own else []
-        first = [f"{own[0].name}: {visible(own[0].detail)}"] if own else []
-        texts.append("\n".join([*first, *(f"  stderr: {line}" for line in lines)]))
-    return {"faults": (counts[0], counts[1]), "first_faults": (texts[0], texts[1])}
+def _fault_figures(faults: Sequence[GameFault], agent: int) -> tuple[dict[str, int], str]:
+    """Return the number of games that an agent lost by each fault, and its first fault in words."""
+    own = [fault for fault in faults if fault.agent == agent]
+    if not own:
+        return {}, ""
+    lines = visible(own[0].stderr, lines=True).splitlines()[-_TAIL:]
+    first = [f"{own[0].name}: {visible(own[0].detail)}", *(f"  stderr: {line}" for line in lines)]
+    return dict(Counter(fault.name for fault in own).most_common()), "\n".join(first)
