@@ -11,7 +11,7 @@ from lexarena.games.racer.match import RacerMatch
 from lexarena.games.racer.variant import RacerVariant
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.matches.evaluate import evaluate
-from lexarena.matches.executor import in_order
+from lexarena.matches.executor import LOCAL
 from lexarena.matches.pairs import AT_ONCE, PairMatch, PairPlayer
 from lexarena.matches.playing import play_game
 from lexarena.ratings import Sprt, interval, pair_counts
@@ -83,7 +83,7 @@ def test_the_number_of_workers_changes_nothing():
 
 
 def test_work_in_one_process_comes_back_in_its_order():
-    assert list(in_order(lambda: abs, [-3, 2, -1], jobs=1)) == [3, 2, 1]
+    assert list(LOCAL.in_order(lambda: abs, [-3, 2, -1], jobs=1)) == [3, 2, 1]
 
 
 def test_progress_counts_every_pair():

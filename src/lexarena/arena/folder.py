@@ -6,7 +6,6 @@ An error about a folder or a store that cannot be used gives the reason and the 
 import errno
 import os
 from pathlib import Path
-from types import TracebackType
 
 from lexarena.core.protocol import WORDS_FILE
 from lexarena.core.variant import Variant
@@ -73,7 +72,7 @@ class FolderLock:
         self.descriptor = descriptor
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(self, *_: object) -> None:
         os.close(self.descriptor)
         self.descriptor = -1
 

@@ -18,7 +18,6 @@ from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from types import TracebackType
 from typing import NamedTuple
 
 from lexarena.arena.folder import PLAYING
@@ -82,7 +81,7 @@ class GameJournal:
     def __enter__(self) -> "GameJournal":
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(self, *_: object) -> None:
         self._close()
 
     def add_turn(self, moves: Sequence[tuple[int, str]], seconds: float) -> None:

@@ -5,7 +5,6 @@ import time
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from types import TracebackType
 
 import numpy as np
 from numpy.typing import NDArray
@@ -88,7 +87,7 @@ class Book:
     def __enter__(self) -> "Book":
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(self, *_: object) -> None:
         self.store.close()
 
     def add(self, name: str, digest: str, agent: str | None = None) -> Version:

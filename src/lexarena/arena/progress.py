@@ -4,7 +4,6 @@ import json
 import time
 from collections import Counter
 from pathlib import Path
-from types import TracebackType
 
 from lexarena.arena.formats.base import Json
 from lexarena.arena.formats.gauntlet import RunningTests
@@ -97,7 +96,7 @@ class Progress(Watcher):
     def __enter__(self) -> "Progress":
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(self, *_: object) -> None:
         """Print nothing more."""
 
     def preparing(self, players: int) -> None:

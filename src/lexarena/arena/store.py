@@ -8,7 +8,6 @@ import json
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from types import TracebackType
 from typing import Any, TypeVar
 
 from lexarena.arena.folder import (
@@ -126,7 +125,7 @@ class Store:
     def __enter__(self) -> "Store":
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:

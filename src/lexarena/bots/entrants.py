@@ -22,7 +22,6 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
-from types import TracebackType
 from typing import Protocol
 
 import numpy as np
@@ -278,7 +277,7 @@ class EntrantFactory:
     def __enter__(self) -> "EntrantFactory":
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:

@@ -12,7 +12,6 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from types import TracebackType
 
 from lexarena.bots.register import end_everything
 from lexarena.bots.trees import remove_deep_tree
@@ -52,7 +51,7 @@ class Scratch:
     def __enter__(self) -> "Scratch":
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:

@@ -16,7 +16,6 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from types import TracebackType
 
 from lexarena.agents import make_agent
 from lexarena.bots.clock import Limits
@@ -77,10 +76,9 @@ def trace_bot(
     command: str | None = None,
     build: str | None = None,
     read: Iterable[str] = (),
-    limits: Limits | None = None,
 ) -> Trace:
-    """Let a bot play a game in each seat, and return its system calls. Asking takes time, so the limits should be wide."""
-    limits = limits or Limits(seconds=120.0, start_seconds=60.0)
+    """Let a bot play a game in each seat, and return its system calls."""
+    limits = Limits(seconds=120.0, start_seconds=60.0)  # wide, because asking takes time
     sandbox, fault, spec = choose_sandbox("landlock"), None, variant.spec
     with (
         EntrantFactory(variant, limits, sandbox) as factory,
@@ -117,7 +115,7 @@ class CallSupervisor:
         self._thread.start()
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(self, *_: object) -> None:
         os.close(self._ended)
         self._thread.join()
         os.close(self._end)

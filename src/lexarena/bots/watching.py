@@ -163,14 +163,6 @@ class PauseWatch:
         self._since = None
 
 
-def waits_for_input(pid: int, pipe: int) -> bool:
-    """Whether a thread of a process is blocked in read, poll, select or epoll on its end of our pipe, given by inode.
-
-    A process that may not be looked into does not wait, as far as we know.
-    """
-    return _waiting_call(pid, pipe) is not None
-
-
 class InputWatch:
     """Whether a bot waits for its input, asked again and again: the thread that waited last is looked at first."""
 
@@ -179,7 +171,10 @@ class InputWatch:
         self._misses = 0
 
     def waits(self, pid: int, pipe: int) -> bool:
-        """Whether the bot waits, as `waits_for_input` has it; while it does not, only every few times all is looked at."""
+        """Whether a thread is blocked in read, poll, select or epoll on its end of our pipe, given by inode.
+
+        While none is, only every few times all are looked at. A process that may not be looked into does not wait.
+        """
         if self._file >= 0:
             try:
                 if os.pread(self._file, _LONGEST_CALL, 0).startswith(self._call):

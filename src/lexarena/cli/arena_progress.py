@@ -4,7 +4,6 @@ import shlex
 import sys
 import time
 from pathlib import Path
-from types import TracebackType
 from typing import TYPE_CHECKING
 
 import typer
@@ -192,7 +191,7 @@ class Live(Lines):
         self._screen.start()
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(self, *_: object) -> None:
         self._screen.stop()
 
     def print_line(self, line: str, err: bool = False) -> None:

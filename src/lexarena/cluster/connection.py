@@ -13,7 +13,6 @@ from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
-from types import TracebackType
 from typing import Any, NamedTuple
 
 from lexarena.bots.cores import usable_cores
@@ -65,7 +64,7 @@ class RayConnection:
     def __enter__(self) -> "RayConnection":
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:

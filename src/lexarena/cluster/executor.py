@@ -13,7 +13,6 @@ from contextlib import ExitStack, contextmanager
 from heapq import heappop, heappush
 from itertools import chain, zip_longest
 from pathlib import Path
-from types import TracebackType
 from typing import Any, TypeVar
 
 from lexarena.cluster.connection import Node, RayConnection
@@ -49,7 +48,7 @@ class RayExecutor:
     def __enter__(self) -> "RayExecutor":
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+    def __exit__(self, *_: object) -> None:
         if self._connection is not None:
             try:
                 self._crew.close()
@@ -71,7 +70,7 @@ class RayExecutor:
         reads: Iterable[object] = (),
         writes: Iterable[str | Path] = (),
     ) -> Iterator[R]:
-        """Yield the result of each item in turn, as `lexarena.matches.executor.in_order` does; at most `jobs` at once.
+        """Yield the result of each item in turn, as `lexarena.matches.executor.LocalExecutor` does; at most `jobs` at once.
 
         `reads` are texts that may name files, which must be the same on every node; `writes` are folders that all nodes
         must share.

@@ -9,10 +9,13 @@ from contextlib import AbstractContextManager, nullcontext
 from itertools import islice
 from multiprocessing import active_children, get_context
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, TypeAlias, TypeVar
 
 from lexarena.bots.cores import ProcessCore, usable_cores
 from lexarena.errors import LexarenaError
+
+if TYPE_CHECKING:
+    from lexarena.cluster.executor import RayExecutor
 
 T = TypeVar("T")
 R = TypeVar("R")
@@ -27,26 +30,6 @@ EXECUTORS = ("local", "ray")
 """The executors: processes of this machine, or a Ray cluster."""
 
 _work: Callable[[Any], Any] | None = None
-
-
-class Executor(Protocol):
-    """Does work side by side, somewhere; the results do not depend on where."""
-
-    def workers(self) -> int:
-        """Return how many workers there can be: one for each core."""
-
-    def in_order(
-        self,
-        prepare: Callable[[], Callable[[T], R]],
-        items: Sequence[T],
-        jobs: int | None = None,
-        reads: Iterable[object] = (),
-        writes: Iterable[str | Path] = (),
-    ) -> Iterator[R]:
-        """Yield the result of each item in turn, as `in_order` does.
-
-        `reads` are texts that may name files, and `writes` folders that results are written to: other machines need them.
-        """
 
 
 class LocalExecutor:
@@ -64,14 +47,37 @@ class LocalExecutor:
         reads: Iterable[object] = (),
         writes: Iterable[str | Path] = (),
     ) -> Iterator[R]:
-        """Yield the result of each item in turn."""
-        return in_order(prepare, items, jobs)
+        """Yield the result of each item in turn; every worker calls `prepare` once to get the function that does the work.
+
+        With one job everything is done in this process. With None the work starts here, and continues in a pool if that
+        pays. `reads` are texts that may name files, and `writes` folders that results are written to: other machines need
+        them.
+
+        >>> list(LOCAL.in_order(lambda: abs, [-3, -1, 2], jobs=1))
+        [3, 1, 2]
+        """
+        done = 0
+        if jobs is None or jobs <= 1 or len(items) < 2:
+            work = prepare()
+            for done, item in enumerate(items, 1):
+                started = time.perf_counter()
+                yield work(item)
+                took = time.perf_counter() - started
+                # The first item includes compiling and loading, so its time says nothing, unless it is very long.
+                is_known = done > 1 or took > LONG_ITEM
+                if jobs is None and is_known and took * (len(items) - done) > WORTH_A_POOL and cores() > 1:
+                    break
+            else:
+                return
+        yield from _in_pool(prepare, items[done:], jobs or cores())
 
 
 LOCAL = LocalExecutor()
+Executor: TypeAlias = "LocalExecutor | RayExecutor"
+"""Does work side by side, somewhere; the results do not depend on where."""
 
 
-def open_executor(name: str = "local", address: str | None = None) -> AbstractContextManager[Executor]:
+def open_executor(name: str = "local", address: str | None = None) -> "AbstractContextManager[Executor]":
     """Return an executor for a `with` block, which ends all that it started. `address` is that of a Ray cluster.
 
     >>> with open_executor("local") as executor:
@@ -99,30 +105,6 @@ def check_executor(name: str, address: str | None = None) -> None:
 def cores() -> int:
     """Return the number of cores that this process may use."""
     return len(usable_cores()) or os.cpu_count() or 1
-
-
-def in_order(prepare: Callable[[], Callable[[T], R]], items: Sequence[T], jobs: int | None = None) -> Iterator[R]:
-    """Yield the result of each item in turn; every worker calls `prepare` once to get the function that does the work.
-
-    With one job everything is done in this process. With None the work starts here, and continues in a pool if that pays.
-
-    >>> list(in_order(lambda: abs, [-3, -1, 2], jobs=1))
-    [3, 1, 2]
-    """
-    done = 0
-    if jobs is None or jobs <= 1 or len(items) < 2:
-        work = prepare()
-        for done, item in enumerate(items, 1):
-            started = time.perf_counter()
-            yield work(item)
-            took = time.perf_counter() - started
-            # The first item includes compiling and loading, so its time says nothing, unless it is very long.
-            is_known = done > 1 or took > LONG_ITEM
-            if jobs is None and is_known and took * (len(items) - done) > WORTH_A_POOL and cores() > 1:
-                break
-        else:
-            return
-    yield from _in_pool(prepare, items[done:], jobs or cores())
 
 
 def _in_pool(prepare: Callable[[], Callable[[T], R]], items: Sequence[T], jobs: int) -> Iterator[R]:

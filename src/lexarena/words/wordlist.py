@@ -278,8 +278,8 @@ def _flaw(text: str) -> Flaw:
     return Flaw.HYPHEN if others <= HYPHENS_AND_APOSTROPHES else Flaw.OTHER_CHARACTER
 
 
-def _shortened(text: str, width: int = 24) -> str:
-    return text if len(text) <= width else text[: width - 1] + "…"
+def _shortened(text: str) -> str:
+    return text if len(text) <= 24 else text[:23] + "…"
 
 
 def _counted(number: int, noun: str) -> str:
