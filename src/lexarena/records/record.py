@@ -11,14 +11,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
+from typing import Protocol, cast
 
+from lexarena.core.catalog import all_games
 from lexarena.core.game import Json, JsonValue, Outcome
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError, RecordError, check_kind
 from lexarena.files import read_bytes_file, shown_path, write_atomically
 from lexarena.lazy import load
 from lexarena.records.fields import LONGEST_TEXT, Fields, shown
-from lexarena.records.record import importer_of
 from lexarena.records.refereed import Loss, Refereed
 
 SCHEMAS = (1, 2)
@@ -385,3 +386,35 @@ def _whole(text: str) -> int:
     if len(text) > 20:
         raise ValueError("a whole number is beyond 2^53; not every reader holds it exactly")
     return int(text)
+
+
+class Importer(Protocol):
+    """What reads games of another format, named in `GameSpec.importers`."""
+
+    def recognises(self, content: bytes) -> bool:
+        """Return whether the content of a file looks like this format."""
+
+    def read(
+        self,
+        content: bytes,
+        where: str,
+        *,
+        lexicon: str | None = None,
+        on_warning: Callable[[str], None] | None = None,
+    ) -> "Record":
+        """Return the game as a record; raise `RecordError` with the place and the remedy if that cannot be done."""
+
+
+def importer_of(name: str, content: bytes) -> Importer | None:
+    """Return what imports a file, by the end of its name or by its content; None for JSON and for unknown formats."""
+    if content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
+        return None
+    found: list[tuple[str, str]] = [pair for spec in all_games() for pair in spec.importers.items()]
+    for suffix, path in found:
+        if name.lower().endswith(suffix):
+            return cast(Importer, load(path))
+    for _, path in found:
+        importer = cast(Importer, load(path))
+        if importer.recognises(content):
+            return importer
+    return None
