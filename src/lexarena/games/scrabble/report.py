@@ -31,9 +31,8 @@ from lexarena.games.scrabble.gcg.imported import WITHDRAWAL, ImportedGame, Impor
 from lexarena.games.scrabble.record import begin, begin_without_words, recorded_lexicon, recorded_ruleset
 from lexarena.games.scrabble.rules.batch import outcome_of
 from lexarena.games.scrabble.rules.challenges import invalid_words, score_changes
-from lexarena.games.scrabble.rules.game import Batch, Game
+from lexarena.games.scrabble.rules.game import Batch, Game, Turn
 from lexarena.games.scrabble.rules.notation import read_codes
-from lexarena.games.scrabble.rules.placement import FormedWord
 from lexarena.games.scrabble.rules.ruleset import VOID, Ruleset
 from lexarena.records.record import IMPORTED, Record
 from lexarena.records.replay import rewritten, turns_of
@@ -233,14 +232,9 @@ def _challenged_marks(record: Record, words: Lexicon | None) -> ScrabbleMarks:
     """Return the marks of a game with challenges."""
     game = begin_without_words(record) if words is None else begin(record, words)
     marks = ScrabbleMarks(scores=[list(game.scores)], racks=[], bag=[], tiles=[], words=[], phonies=[])
-    size = game.ruleset.size
     for turn in turns_of(record, scrabble_records, game):
         _hold(marks, game)
-        laid = [(row * size + col, tile) for row, col, tile in turn.move.placed]
-        if turn.move.succeeded:
-            laid = [(row * size + col, "") for row, col, _ in game.turns[-1].move.placed]
-        marks["tiles"].append(laid)
-        marks["words"].append([_played(word) for word in game.words_of(turn.move)])
+        _lay(marks, game, turn, takes_back=bool(turn.move.succeeded))
         marks["phonies"].append([] if words is None else list(invalid_words(turn.move, game.lexicon)))
     _hold(marks, game)
     for first, second in score_changes(game.turns, game.ruleset):
@@ -260,18 +254,11 @@ def _imported_marks(record: Record) -> ScrabbleMarks:
     game = begin_without_words(record)
     assert isinstance(game, ImportedGame)
     marks = ScrabbleMarks(scores=[], racks=[], bag=[], tiles=[], words=[], notes=[])
-    before: ImportedTurn | None = None
     for turn in turns_of(record, scrabble_records, game):
         assert isinstance(turn, ImportedTurn)
         _stand(marks, game)
-        size = game.ruleset.size
-        laid = [(row * size + col, tile) for row, col, tile in turn.move.placed]
-        if turn.move.kind == WITHDRAWAL and before is not None:
-            laid = [(row * size + col, "") for row, col, _ in before.move.placed]
-        marks["tiles"].append(laid)
-        marks["words"].append([_played(word) for word in game.words_of(turn.move)])
+        _lay(marks, game, turn, takes_back=turn.move.kind == WITHDRAWAL)
         marks["notes"].append([visible(note, lines=True) for note in turn.notes])
-        before = turn
     _stand(marks, game)
     return marks
 
@@ -284,8 +271,12 @@ def _stand(marks: ScrabbleMarks, game: ImportedGame) -> None:
     marks["bag"].append(game.bag_count)
 
 
-def _played(word: FormedWord) -> PlayedWord:
-    return word.word, word.squares[0], int(word.direction == "V"), word.points
+def _lay(marks: ScrabbleMarks, game: Game, turn: Turn, takes_back: bool) -> None:
+    """Add the tiles and the words of a turn, before it is played; it may take the play before it back."""
+    placed = [(row, col, "") for row, col, _ in game.turns[-1].move.placed] if takes_back else turn.move.placed
+    marks["tiles"].append([(row * game.ruleset.size + col, tile) for row, col, tile in placed])
+    formed = game.words_of(turn.move)
+    marks["words"].append([(word.word, word.squares[0], int(word.direction == "V"), word.points) for word in formed])
 
 
 def page_facts(record: Record) -> list[tuple[str, str]]:

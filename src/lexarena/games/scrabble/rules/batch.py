@@ -1,6 +1,5 @@
 """The rules of Scrabble over arrays: deal, list, play and score many games in one call."""
 
-from collections import Counter
 from functools import lru_cache
 
 import numpy as np
@@ -22,7 +21,7 @@ from lexarena.games.scrabble.engine.best import FOUND, TOO_MANY_BLANKS, best_row
 from lexarena.games.scrabble.engine.crosschecks import refresh
 from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable, leave_key
 from lexarena.games.scrabble.engine.listing import EVERY_CHOICE, FEWEST_BLANKS, list_moves
-from lexarena.games.scrabble.engine.tiles import MoveRow, from_counts, hand_code, move_width, texts, tile_slot
+from lexarena.games.scrabble.engine.tiles import MoveRow, from_counts, hand_code, joined, move_width, tile_slot
 from lexarena.games.scrabble.engine.workspace import POINT, WORKSPACE
 from lexarena.games.scrabble.rules.board import multipliers
 from lexarena.games.scrabble.rules.challenges import check_void
@@ -156,13 +155,13 @@ class Engine(ArrayBatch[GameArrays]):
         """Return the best placement of a game from the list of all."""
         moves, _ = self.legal([game], placements_only=True)
         seat = self.arrays.to_move[game]
-        rack = Counter(texts(self.arrays.racks[game, seat, : self.arrays.held[game, seat]]))
+        rack = joined(self.arrays.racks[game, seat])
         known = dict(zip(leaves.keys.tolist(), leaves.values.tolist(), strict=True))
         best, best_rank = None, None
         cells = self.arrays.cells[game].reshape(self.ruleset.size, -1)
         for row in moves:
             move = from_row(row, cells)
-            left = "".join((rack - Counter(move.used)).elements())
+            left = move.leave(rack)
             kept = known.get(leave_key(left), 0) + len(move.used) * sum(
                 int(shift[tile_slot(hand_code(t))]) for t in left
             )

@@ -66,17 +66,14 @@ class Views(Sequence["View"]):
     def bag_counts(self) -> NDArray[np.int64]:
         """The number of tiles in each bag."""
         ends = self._batch.arrays.ends[self.games]
-        counts: NDArray[np.int64] = (ends[:, 1] - ends[:, 0]).astype(np.int64)
-        return counts
+        return (ends[:, 1] - ends[:, 0]).astype(np.int64)
 
     @property
     def spread(self) -> NDArray[np.int64]:
         """How many points each seat is ahead of the other."""
         scores = self._batch.arrays.scores
-        spread: NDArray[np.int64] = (scores[self.games, self.seats] - scores[self.games, 1 - self.seats]).astype(
-            np.int64
-        )
-        return spread
+        spread = scores[self.games, self.seats] - scores[self.games, 1 - self.seats]
+        return spread.astype(np.int64)
 
     @property
     def unseen(self) -> NDArray[np.int32]:
