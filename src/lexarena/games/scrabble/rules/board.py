@@ -12,7 +12,7 @@ from lexarena.errors import LexarenaError, RulesetError, check_kind, short_repr,
 from lexarena.games.scrabble.engine.arrays import RuleTables
 from lexarena.games.scrabble.engine.tiles import LETTER, LETTERS, lines, tile_code, tile_text
 from lexarena.games.scrabble.rules import placement
-from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.rules.moves import FRESH_COLOUR, LINE_COLOUR, SQUARE, TILE_COLOUR, Move, svg_text
 from lexarena.games.scrabble.rules.ruleset import PREMIUMS, Ruleset, load_ruleset, ruleset_names
 from lexarena.words.lexicon import Dictionary, Lexicon, load_lexicon
 from lexarena.words.wordlist import LARGEST_BOARD
@@ -333,11 +333,9 @@ def _code(letter: str | None) -> int:
     return 0 if letter is None else tile_code(letter)
 
 
-SQUARE = 32
-"""The side of a square, in pixels."""
 _MARGIN = 22
 _COLOURS = {"DL": "#b9dcea", "TL": "#5b9bc9", "DW": "#f2c3c0", "TW": "#d9706a"}
-_PLAIN, _LINE, _TILE, _FRESH, _INK = "#eee9df", "#cfc8ba", "#f6dfa4", "#f4c04f", "#2b2620"
+_PLAIN = "#eee9df"
 
 
 def board_svg(rows: Sequence[str], ruleset: Ruleset, last: Move | None = None) -> str:
@@ -357,32 +355,26 @@ def board_svg(rows: Sequence[str], ruleset: Ruleset, last: Move | None = None) -
     ]
     for place in range(size):
         middle = _MARGIN + place * SQUARE + SQUARE / 2
-        parts.append(_cell_text(middle, _MARGIN / 2, LETTERS[place], 11, _INK))
-        parts.append(_cell_text(_MARGIN / 2, middle, str(place + 1), 11, _INK))
+        parts.append(svg_text(middle, _MARGIN / 2, LETTERS[place], 11))
+        parts.append(svg_text(_MARGIN / 2, middle, str(place + 1), 11))
     for row, letters in enumerate(rows):
         for col, letter in enumerate(letters):
             x, y = _MARGIN + col * SQUARE, _MARGIN + row * SQUARE
             premium = ruleset.layout[row][col]
             colour = _COLOURS.get(premium or "", _PLAIN)
             if letter != ".":
-                colour = _FRESH if (row, col) in fresh else _TILE
-            parts.append(f'<rect x="{x}" y="{y}" width="{SQUARE}" height="{SQUARE}" fill="{colour}" stroke="{_LINE}"/>')
+                colour = FRESH_COLOUR if (row, col) in fresh else TILE_COLOUR
+            parts.append(
+                f'<rect x="{x}" y="{y}" width="{SQUARE}" height="{SQUARE}" fill="{colour}" stroke="{LINE_COLOUR}"/>'
+            )
             if letter == ".":
                 if premium:
-                    parts.append(_cell_text(x + SQUARE / 2, y + SQUARE / 2, premium, 10, _INK))
+                    parts.append(svg_text(x + SQUARE / 2, y + SQUARE / 2, premium, 10))
                 continue
-            parts.append(_cell_text(x + SQUARE / 2, y + SQUARE / 2, letter.upper(), 18, _INK, italic=letter.islower()))
+            parts.append(svg_text(x + SQUARE / 2, y + SQUARE / 2, letter.upper(), 18, letter.islower()))
             worth = 0 if letter.islower() else ruleset.values[LETTERS.index(letter)]
-            parts.append(_cell_text(x + SQUARE - 6, y + SQUARE - 6, str(worth), 8, _INK))
+            parts.append(svg_text(x + SQUARE - 6, y + SQUARE - 6, str(worth), 8))
     return "".join([*parts, "</svg>"])
-
-
-def _cell_text(x: float, y: float, text: str, size: int, colour: str, italic: bool = False) -> str:
-    style = ' font-style="italic"' if italic else ""
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-size="{size}" fill="{colour}" text-anchor="middle" '
-        f'dominant-baseline="central"{style}>{escape(text)}</text>'
-    )
 
 
 def _described(rows: Sequence[str]) -> str:

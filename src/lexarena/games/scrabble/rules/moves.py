@@ -340,7 +340,7 @@ SQUARE = 32
 """The side of a tile, in pixels."""
 _GAP = 6
 _LETTER_WIDTH = 10
-_COVERED, _FRESH, _LINE, _INK = "#f6dfa4", "#f4c04f", "#cfc8ba", "#2b2620"
+TILE_COLOUR, FRESH_COLOUR, LINE_COLOUR, _INK = "#f6dfa4", "#f4c04f", "#cfc8ba", "#2b2620"
 
 
 def tiles_svg(title: str, label: str, letters: str, fresh: str) -> str:
@@ -356,17 +356,21 @@ def tiles_svg(title: str, label: str, letters: str, fresh: str) -> str:
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{SQUARE + 1}" '
         f'viewBox="0 0 {width} {SQUARE + 1}" role="img" font-family="system-ui, sans-serif">'
         f"<title>{escape(title)}</title>",
-        _tile_svg(start / 2 - _GAP / 2, label, 14, ""),
+        svg_text(start / 2 - _GAP / 2, SQUARE / 2, label, 14),
     ]
     for place, (letter, laid) in enumerate(zip(letters, fresh, strict=True)):
-        x, colour = start + place * SQUARE, _COVERED if laid == "." else _FRESH
-        parts.append(f'<rect x="{x}" y="0.5" width="{SQUARE}" height="{SQUARE}" fill="{colour}" stroke="{_LINE}"/>')
-        parts.append(_tile_svg(x + SQUARE / 2, letter.upper(), 18, ' font-style="italic"' if letter.islower() else ""))
+        x, colour = start + place * SQUARE, TILE_COLOUR if laid == "." else FRESH_COLOUR
+        parts.append(
+            f'<rect x="{x}" y="0.5" width="{SQUARE}" height="{SQUARE}" fill="{colour}" stroke="{LINE_COLOUR}"/>'
+        )
+        parts.append(svg_text(x + SQUARE / 2, SQUARE / 2, letter.upper(), 18, letter.islower()))
     return "".join([*parts, "</svg>"])
 
 
-def _tile_svg(x: float, text: str, size: int, style: str) -> str:
+def svg_text(x: float, y: float, text: str, size: int, italic: bool = False) -> str:
+    """Return a text around a point of a picture."""
+    style = ' font-style="italic"' if italic else ""
     return (
-        f'<text x="{x:g}" y="{SQUARE / 2:g}" font-size="{size}" fill="{_INK}" text-anchor="middle" '
+        f'<text x="{x:g}" y="{y:g}" font-size="{size}" fill="{_INK}" text-anchor="middle" '
         f'dominant-baseline="central"{style}>{escape(text)}</text>'
     )

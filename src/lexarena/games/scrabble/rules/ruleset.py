@@ -33,11 +33,6 @@ _LARGEST_FILE = 20_000
 _PLAIN = ("..", "--")
 
 
-def read_text(path: Path) -> str:
-    """Return the text of a ruleset file."""
-    return read_text_file(path, _LARGEST_FILE, "give the TOML file of a ruleset that you may read", RulesetError)
-
-
 def parse_toml(text: str, where: str) -> dict[str, Any]:
     """Return the tables of a TOML text.
 
@@ -379,7 +374,8 @@ def load_ruleset(source: str | os.PathLike[str] | Ruleset) -> Ruleset:
     if not os.path.exists(path):
         known = f"use one of {', '.join(ruleset_names())}, or the path of a TOML file"
         raise RulesetError(f"no ruleset or file {where!r}; {known}{suggestion(path.stem, ruleset_names())}")
-    rules = Ruleset.from_dict(parse_toml(read_text(path), where), where)
+    text = read_text_file(path, _LARGEST_FILE, "give the TOML file of a ruleset that you may read", RulesetError)
+    rules = Ruleset.from_dict(parse_toml(text, where), where)
     return replace(rules, words=_beside(path, rules.words))
 
 
