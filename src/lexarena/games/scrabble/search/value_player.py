@@ -1,4 +1,4 @@
-"""A value network that plays without torch: the twin of `learning.value_network`, evaluated by numpy.
+"""A value network that plays without torch: the twin of `learning.network.ValueNetwork`, evaluated by numpy.
 
 A convolution of 3 x 3 squares is nine products of matrices here. Boards lie behind each other, one square a row, with an
 empty column behind each of their lines and an empty line behind each board; so a neighbour is always the same number of
