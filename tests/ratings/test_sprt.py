@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lexarena.ratings import CATEGORIES, Sprt, Verdict, pair_score
-from lexarena.ratings.pentanomial import PRIOR
-from lexarena.ratings.sprt import NORMALIZED, elo_of_score, normalized_elo, passage, score_of_elo, stopped_drift
+from lexarena.ratings.pentanomial import PRIOR, elo_of_score, score_of_elo
+from lexarena.ratings.sprt import NORMALIZED, normalized_elo, passage, stopped_drift
 
 
 def tilted(shares, mean):

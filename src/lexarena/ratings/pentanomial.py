@@ -5,7 +5,7 @@ the variance of the sum over a pair determines how certain a score is. An interv
 """
 
 from collections.abc import Iterable, Sequence
-from math import sqrt
+from math import inf, log10, sqrt
 from statistics import NormalDist
 
 CATEGORIES = (0.0, 0.25, 0.5, 0.75, 1.0)
@@ -37,16 +37,41 @@ def pair_score(counts: Sequence[float]) -> float:
     return sum(number * share for number, share in zip(counts, CATEGORIES, strict=True)) / sum(counts)
 
 
-def interval(counts: Sequence[float], confidence: float = 0.95) -> tuple[float, float]:
-    """Return the interval of the score that pairs give, within 0 and 1; the score itself is always in it.
+def spread(counts: Sequence[float]) -> float:
+    """Return the standard deviation of a pair's share."""
+    mean, total = pair_score(counts), sum(counts)
+    return sqrt(sum(number * (share - mean) ** 2 for number, share in zip(counts, CATEGORIES, strict=True)) / total)
+
+
+def interval(counts: Sequence[float]) -> tuple[float, float]:
+    """Return the 95 % interval of the score that pairs give, within 0 and 1; the score itself is always in it.
 
     >>> low, high = interval((40, 10, 100, 20, 80))
     >>> round(low, 3), round(high, 3)
     (0.546, 0.632)
     """
     seen = [number + PRIOR for number in counts]
-    total, mean = sum(seen), pair_score(seen)
-    variance = sum(number * (share - mean) ** 2 for number, share in zip(seen, CATEGORIES, strict=True)) / total
-    width = NormalDist().inv_cdf((1 + confidence) / 2) * sqrt(variance / total)
+    mean = pair_score(seen)
+    width = NormalDist().inv_cdf(0.975) * spread(seen) / sqrt(sum(seen))
     score = pair_score(counts)
     return max(0.0, min(mean - width, score)), min(1.0, max(mean + width, score))
+
+
+def score_of_elo(elo: float) -> float:
+    """Return the score that an Elo difference gives.
+
+    >>> score_of_elo(0), round(score_of_elo(100), 3)
+    (0.5, 0.64)
+    """
+    return float(1 / (1 + 10 ** (-elo / 400)))
+
+
+def elo_of_score(score: float) -> float:
+    """Return the Elo difference that gives a score; infinite for 0 and 1.
+
+    >>> elo_of_score(0.5), round(elo_of_score(0.64), 1), elo_of_score(1)
+    (0.0, 100.0, inf)
+    """
+    if score in (0, 1):
+        return inf if score else -inf
+    return 400 * log10(score / (1 - score))

@@ -18,10 +18,10 @@ a test needs does not depend on how many draws or mirrored results a game has.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from math import erfc, exp, expm1, inf, isfinite, log, log10, pi, sin, sqrt
+from math import erfc, exp, expm1, inf, isfinite, log, pi, sin, sqrt
 from typing import TypedDict
 
-from lexarena.ratings.pentanomial import CATEGORIES, PRIOR, interval, pair_score
+from lexarena.ratings.pentanomial import CATEGORIES, PRIOR, elo_of_score, interval, pair_score, score_of_elo, spread
 
 NORMALIZED = 800 / (sqrt(2) * log(10))
 """Normalised Elo points for each standard deviation of a pair's share: the one of a game is the square root of 2 wider."""
@@ -199,33 +199,13 @@ class Sprt:
         return elo_of_score(score) if self.model == LOGISTIC_MODEL else score
 
 
-def score_of_elo(elo: float) -> float:
-    """Return the score that an Elo difference gives.
-
-    >>> score_of_elo(0), round(score_of_elo(100), 3)
-    (0.5, 0.64)
-    """
-    return float(1 / (1 + 10 ** (-elo / 400)))
-
-
-def elo_of_score(score: float) -> float:
-    """Return the Elo difference that gives a score; infinite for 0 and 1.
-
-    >>> elo_of_score(0.5), round(elo_of_score(0.64), 1), elo_of_score(1)
-    (0.0, 100.0, inf)
-    """
-    if score in (0, 1):
-        return inf if score else -inf
-    return 400 * log10(score / (1 - score))
-
-
 def normalized_elo(counts: Sequence[float]) -> float:
     """Return the normalised Elo difference of frequencies, or counts, of the five results of a pair.
 
     >>> round(normalized_elo((1, 0, 2, 0, 3)), 1)
     109.9
     """
-    return (pair_score(counts) - 0.5) / _spread(counts) * NORMALIZED
+    return (pair_score(counts) - 0.5) / spread(counts) * NORMALIZED
 
 
 def _finite(value: float) -> float | None:
@@ -234,12 +214,7 @@ def _finite(value: float) -> float | None:
 
 def _deviation(counts: Sequence[float]) -> float:
     """Return the standard deviation of a pair's share, which is never zero."""
-    return _spread([number + PRIOR for number in counts])
-
-
-def _spread(counts: Sequence[float]) -> float:
-    mean, total = pair_score(counts), sum(counts)
-    return sqrt(sum(number * (share - mean) ** 2 for number, share in zip(counts, CATEGORIES, strict=True)) / total)
+    return spread([number + PRIOR for number in counts])
 
 
 def _away(mean: float) -> list[float]:

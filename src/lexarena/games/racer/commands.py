@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, cast
 import typer
 
 from lexarena.console.help import App
-from lexarena.console.options import AsJson, Ruleset, Seed
+from lexarena.console.options import AsJson, Ruleset, Seed, argument, flag
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
@@ -18,10 +18,7 @@ if TYPE_CHECKING:
     from lexarena.games.racer.rules.scoring import Scorer
 
 Words = Annotated[
-    str | None,
-    typer.Option(
-        "--lexicon", metavar="NAME|FILE", help="The word list; words.dat of this folder if it is there, else enable."
-    ),
+    str | None, flag("--lexicon", "NAME|FILE", "The word list; words.dat of this folder if it is there, else enable.")
 ]
 
 _ROLLOUTS = 2000
@@ -34,9 +31,7 @@ app = App()
 def score(
     board: Annotated[
         str | None,
-        typer.Argument(
-            metavar="BOARD", help="49 letters, row by row, . for an empty cell; without it, one board a line of stdin."
-        ),
+        argument("BOARD", "49 letters, row by row, . for an empty cell; without it, one board a line of stdin."),
     ] = None,
     ruleset: Ruleset = None,
     lexicon: Words = None,
@@ -61,32 +56,24 @@ def score(
 
 @app.command()
 def analyse(
-    board: Annotated[
-        str, typer.Argument(metavar="BOARD", help="The board of the player to move: 49 letters, . for an empty cell.")
-    ],
+    board: Annotated[str, argument("BOARD", "The board of the player to move: 49 letters, . for an empty cell.")],
     letter: Annotated[
-        str | None, typer.Option("--letter", metavar="L", help="The letter to place; without it, one is to be called.")
+        str | None, flag("--letter", "L", "The letter to place; without it, one is to be called.")
     ] = None,
     heard: Annotated[
-        str | None,
-        typer.Option("--heard", metavar="LETTERS", help="What the opponent called before; else every second letter."),
+        str | None, flag("--heard", "LETTERS", "What the opponent called before; else every second letter.")
     ] = None,
     ruleset: Ruleset = None,
     lexicon: Words = None,
-    move: Annotated[
-        list[str] | None, typer.Option("--move", metavar="MOVE", help="Judge this move too; may be repeated.")
-    ] = None,
+    move: Annotated[list[str] | None, flag("--move", "MOVE", "Judge this move too; may be repeated.")] = None,
     agent: Annotated[
-        str | None, typer.Option("--agent", metavar="AGENT", help="Judge the move of this agent too, such as champion.")
+        str | None, flag("--agent", "AGENT", "Judge the move of this agent too, such as champion.")
     ] = None,
     rollouts: Annotated[
-        int | None,
-        typer.Option("--rollouts", min=1, metavar="N", help="Playouts, shared by the moves. 2000 by default."),
+        int | None, flag("--rollouts", "N", "Playouts, shared by the moves. 2000 by default.", min=1)
     ] = None,
-    seconds: Annotated[
-        float, typer.Option("--seconds", min=0, metavar="S", help="Play out for this time instead.")
-    ] = 0.0,
-    top: Annotated[int, typer.Option("--top", min=1, metavar="N", help="Show the N best moves.")] = 10,
+    seconds: Annotated[float, flag("--seconds", "S", "Play out for this time instead.", min=0)] = 0.0,
+    top: Annotated[int, flag("--top", "N", "Show the N best moves.", min=1)] = 10,
     seed: Seed = 0,
     as_json: AsJson = False,
 ) -> None:

@@ -5,21 +5,19 @@ from typing import Annotated
 
 import typer
 
-from lexarena.console.options import AsJson, Jobs, Lexicon, Ruleset, Seed
+from lexarena.console.options import AsJson, Jobs, Lexicon, Ruleset, Seed, argument, flag
 from lexarena.text import visible
 
 
 def convert(
-    source: Annotated[str, typer.Argument(metavar="IN", help="A GCG file or the JSON record of a game.")],
-    target: Annotated[str, typer.Argument(metavar="OUT", help="The file to write: .gcg or .json.")],
+    source: Annotated[str, argument("IN", "A GCG file or the JSON record of a game.")],
+    target: Annotated[str, argument("OUT", "The file to write: .gcg or .json.")],
     strict: Annotated[bool, typer.Option("--strict", help="Refuse a GCG file with anything odd in it.")] = False,
     lexicon: Annotated[
-        str | None,
-        typer.Option("--lexicon", metavar="NAME|FILE", help="Mark words of a GCG file that are not in this list."),
+        str | None, flag("--lexicon", "NAME|FILE", "Mark words of a GCG file that are not in this list.")
     ] = None,
     ruleset: Annotated[
-        str | None,
-        typer.Option("--ruleset", metavar="NAME|FILE", help="The ruleset, if the GCG file does not name it."),
+        str | None, flag("--ruleset", "NAME|FILE", "The ruleset, if the GCG file does not name it.")
     ] = None,
 ) -> None:
     """Convert a game between GCG and the JSON of records; GCG to GCG tidies a file up.
@@ -39,8 +37,8 @@ def _warn(text: str) -> None:
 
 
 def selfplay(
-    agent: Annotated[str, typer.Option("--agent", metavar="AGENT", help="An agent, such as greedy.")] = "greedy",
-    games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="The number of games.")] = 1000,
+    agent: Annotated[str, flag("--agent", "AGENT", "An agent, such as greedy.")] = "greedy",
+    games: Annotated[int, flag("--games", "N", "The number of games.", min=1)] = 1000,
     seed: Seed = 0,
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
@@ -67,17 +65,11 @@ def selfplay(
 
 
 def leaves(
-    ruleset: Annotated[
-        str, typer.Argument(metavar="RULESET", help="The rules to fit values for: a name or a TOML file.")
-    ],
-    games: Annotated[int, typer.Option("--games", min=1, metavar="N", help="The number of games of self-play.")] = 3000,
-    out: Annotated[
-        str | None, typer.Option("--out", metavar="FILE", help="Write the values here, for heuristic:leaves=FILE.")
-    ] = None,
-    stages: Annotated[
-        int, typer.Option("--stages", min=1, max=5, metavar="N", help="Stages of the game with separate values.")
-    ] = 1,
-    seed: Annotated[int, typer.Option("--seed", min=0, metavar="S", help="The same seed gives the same values.")] = 0,
+    ruleset: Annotated[str, argument("RULESET", "The rules to fit values for: a name or a TOML file.")],
+    games: Annotated[int, flag("--games", "N", "The number of games of self-play.", min=1)] = 3000,
+    out: Annotated[str | None, flag("--out", "FILE", "Write the values here, for heuristic:leaves=FILE.")] = None,
+    stages: Annotated[int, flag("--stages", "N", "Stages of the game with separate values.", min=1, max=5)] = 1,
+    seed: Annotated[int, flag("--seed", "S", "The same seed gives the same values.", min=0)] = 0,
     lexicon: Lexicon = None,
 ) -> None:
     """Fit from self-play what the tiles left in a rack are worth, and what a move opens; Ctrl-C ends it early."""
@@ -107,14 +99,10 @@ def leaves(
 
 
 def winrate(
-    ruleset: Annotated[
-        str, typer.Argument(metavar="RULESET", help="The rules to fit win probabilities for: a name or a TOML file.")
-    ],
-    games: Annotated[
-        int, typer.Option("--games", min=10, metavar="N", help="The number of games of self-play.")
-    ] = 100_000,
-    out: Annotated[str | None, typer.Option("--out", metavar="FILE", help="Write the table here.")] = None,
-    seed: Annotated[int, typer.Option("--seed", min=0, metavar="S", help="The same seed gives the same table.")] = 0,
+    ruleset: Annotated[str, argument("RULESET", "The rules to fit win probabilities for: a name or a TOML file.")],
+    games: Annotated[int, flag("--games", "N", "The number of games of self-play.", min=10)] = 100_000,
+    out: Annotated[str | None, flag("--out", "FILE", "Write the table here.")] = None,
+    seed: Annotated[int, flag("--seed", "S", "The same seed gives the same table.", min=0)] = 0,
     jobs: Jobs = None,
     lexicon: Lexicon = None,
     as_json: AsJson = False,

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lexarena.console.options import AsJson, Lexicon, Ruleset, Seed
+from lexarena.console.options import AsJson, Lexicon, Ruleset, Seed, argument, flag
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
@@ -18,25 +18,17 @@ if TYPE_CHECKING:
 
 _ROLLOUTS = 2000
 """The playouts of an analysis, if nothing else limits them."""
-Position = Annotated[str, typer.Argument(metavar="CGP", help="The position; the player to move has the first rack.")]
-Nodes = Annotated[
-    int | None, typer.Option("--nodes", min=1, metavar="N", help="Positions to search; the same answer everywhere.")
-]
-Seconds = Annotated[
-    float | None, typer.Option("--seconds", min=0.001, metavar="S", help="Search for this time instead.")
-]
+Position = Annotated[str, argument("CGP", "The position; the player to move has the first rack.")]
+Nodes = Annotated[int | None, flag("--nodes", "N", "Positions to search; the same answer everywhere.", min=1)]
+Seconds = Annotated[float | None, flag("--seconds", "S", "Search for this time instead.", min=0.001)]
 
 
 def moves(
-    cgp: Annotated[
-        str | None, typer.Argument(metavar="CGP", help="The position; the player to move has the first rack.")
-    ] = None,
+    cgp: Annotated[str | None, argument("CGP", "The position; the player to move has the first rack.")] = None,
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
-    top: Annotated[int, typer.Option("--top", min=0, metavar="N", help="Show the N best moves; 0 for all.")] = 15,
-    rank_by: Annotated[
-        str, typer.Option("--rank-by", metavar="points|equity", help="Points alone, or points plus leave value.")
-    ] = "points",
+    top: Annotated[int, flag("--top", "N", "Show the N best moves; 0 for all.", min=0)] = 15,
+    rank_by: Annotated[str, flag("--rank-by", "points|equity", "Points alone, or points plus leave value.")] = "points",
     words: Annotated[bool, typer.Option("--words", help="Show every word that a move forms.")] = False,
     as_json: AsJson = False,
     count: Annotated[
@@ -100,26 +92,16 @@ def analyse(
     cgp: Position,
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
-    move: Annotated[
-        list[str] | None, typer.Option("--move", metavar="MOVE", help="Judge this move too; may be repeated.")
-    ] = None,
-    agent: Annotated[
-        str | None, typer.Option("--agent", metavar="AGENT", help="Judge the move of this agent too, such as sim.")
-    ] = None,
+    move: Annotated[list[str] | None, flag("--move", "MOVE", "Judge this move too; may be repeated.")] = None,
+    agent: Annotated[str | None, flag("--agent", "AGENT", "Judge the move of this agent too, such as sim.")] = None,
     rollouts: Annotated[
-        int | None,
-        typer.Option(
-            "--rollouts", min=0, metavar="N", help="Playouts, shared by the moves; 0: static values. 2000 by default."
-        ),
+        int | None, flag("--rollouts", "N", "Playouts, shared by the moves; 0: static values. 2000 by default.", min=0)
     ] = None,
-    seconds: Annotated[
-        float, typer.Option("--seconds", min=0, metavar="S", help="Play out for this time instead.")
-    ] = 0.0,
+    seconds: Annotated[float, flag("--seconds", "S", "Play out for this time instead.", min=0)] = 0.0,
     plies: Annotated[
-        int | None,
-        typer.Option("--plies", min=0, metavar="N", help="Moves in a playout after the candidate; 0: to the end."),
+        int | None, flag("--plies", "N", "Moves in a playout after the candidate; 0: to the end.", min=0)
     ] = None,
-    top: Annotated[int, typer.Option("--top", min=1, metavar="N", help="Show the N best moves.")] = 15,
+    top: Annotated[int, flag("--top", "N", "Show the N best moves.", min=1)] = 15,
     words: Annotated[bool, typer.Option("--words", help="Show every word that a move forms.")] = False,
     seed: Seed = 0,
     as_json: AsJson = False,
@@ -158,9 +140,7 @@ def analyse(
 
 def explain(
     cgp: Position,
-    move: Annotated[
-        str | None, typer.Argument(metavar="MOVE", help="A move such as '3B CAT': is it legal, and if not, why?")
-    ] = None,
+    move: Annotated[str | None, argument("MOVE", "A move such as '3B CAT': is it legal, and if not, why?")] = None,
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
     as_json: AsJson = False,
@@ -187,7 +167,7 @@ def explain(
 
 
 def endgame(
-    cgp: Annotated[str, typer.Argument(metavar="CGP", help="The position, with both racks; the bag is empty.")],
+    cgp: Annotated[str, argument("CGP", "The position, with both racks; the bag is empty.")],
     nodes: Nodes = None,
     seconds: Seconds = None,
     ruleset: Ruleset = None,
@@ -210,12 +190,12 @@ def endgame(
 
 
 def preendgame(
-    cgp: Annotated[str, typer.Argument(metavar="CGP", help="The position; the bag holds one tile up to a full rack.")],
+    cgp: Annotated[str, argument("CGP", "The position; the bag holds one tile up to a full rack.")],
     nodes: Nodes = None,
     seconds: Seconds = None,
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
-    top: Annotated[int, typer.Option("--top", min=0, metavar="N", help="Show the N best plays; 0 for all.")] = 10,
+    top: Annotated[int, flag("--top", "N", "Show the N best plays; 0 for all.", min=0)] = 10,
     as_json: AsJson = False,
 ) -> None:
     """Rank the plays of a position shortly before the bag is empty by their odds over the tiles that may be drawn.
