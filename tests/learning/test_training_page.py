@@ -14,10 +14,10 @@ torch = pytest.importorskip("torch")
 
 
 def untrained_weights(path):
-    from lexarena.games.scrabble.learning.network import OPTIONS, ScrabbleNetwork
+    from lexarena.games.scrabble.learning.network import POLICY_OPTIONS, ScrabbleNetwork
 
     torch.manual_seed(1)
-    network = ScrabbleNetwork(Layout.of(load_ruleset("mini")), **{**OPTIONS, "width": 16})
+    network = ScrabbleNetwork(Layout.of(load_ruleset("mini")), **{**POLICY_OPTIONS, "width": 16})
     card = {
         "game": "scrabble",
         "ruleset": "mini",
