@@ -70,8 +70,8 @@ def test_a_star_import_gives_the_public_names():
 
 
 def test_modules_of_the_front_are_imported_when_they_are_first_used():
-    code = "import lexarena; print(lexarena.analysis.__name__, lexarena.envs.scrabble_aec.env.func.__name__)"
-    assert run(code).stdout == "lexarena.analysis make_aec_env\n"
+    code = "import lexarena; print(lexarena.analysis.__name__, lexarena.envs.scrabble_aec.env.__name__)"
+    assert run(code).stdout == "lexarena.analysis env\n"
 
 
 def test_analysis_completes_its_public_names():
@@ -107,8 +107,9 @@ def test_a_built_in_game_is_a_module_of_the_front(name):
 def test_the_pettingzoo_environments_of_a_built_in_game_are_a_module_with_functions(name):
     module = importlib.import_module(f"lexarena.envs.{name}_aec")
     for each in ("env", "raw_env", "parallel_env"):
-        parameters = inspect.signature(getattr(module, each)).parameters
-        assert list(parameters) == ["ruleset", "lexicon", "render_mode", "options"]
+        function = getattr(module, each)
+        assert inspect.isfunction(function)
+        assert function.__module__ == module.__name__
 
 
 def test_importing_puts_nothing_into_the_import_system():

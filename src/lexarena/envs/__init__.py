@@ -31,10 +31,10 @@ def environment_ids() -> tuple[str, ...]:
     >>> environment_ids()[:3]
     ('lexarena/MiniScrabble-v0', 'lexarena/Scrabble-v0', 'lexarena/WordRacer-v0')
     """
-    return tuple(name for spec in all_games() for name in spec.environments or (_plain_id(spec),))
+    return tuple(name for spec in all_games() for name in spec.environments or (__plain_id(spec),))
 
 
-def _plain_id(spec: GameSpec) -> str:
+def __plain_id(spec: GameSpec) -> str:
     """Return the name of the environment of a game that lists none."""
     return f"{NAMESPACE}/{re.sub(r'[^A-Za-z0-9_.]', '', spec.title)}-v0"
 
@@ -48,9 +48,9 @@ def register_environments() -> None:
         for name, (single, vector) in spec.environments.items():
             if name not in gym.registry:
                 gym.register(name, entry_point=single, vector_entry_point=vector)
-        if not spec.environments and _plain_id(spec) not in gym.registry:
+        if not spec.environments and __plain_id(spec) not in gym.registry:
             gym.register(
-                _plain_id(spec),
+                __plain_id(spec),
                 entry_point="lexarena.envs.gym_env:make_env",
                 vector_entry_point="lexarena.envs.vector_env:make_vector_env",
                 kwargs={"game": spec.name},

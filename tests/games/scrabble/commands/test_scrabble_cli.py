@@ -133,7 +133,7 @@ def test_json_says_everything_about_each_move():
         "tiles": "RA.E",
         "word": "RACE",
         "leave": "IS",
-        "equity": 8.32,
+        "equity": 8.62,
         "words": ["RACE"],
     }
     last = document["moves"][-1]
