@@ -1,13 +1,12 @@
 """Agents: everything that chooses a move."""
 
 from lexarena.agents.base import Agent, BatchAgent, checked_move, choose_many, choose_move
-from lexarena.agents.registry import agent_names, agent_version, make_agent, seated_agent
+from lexarena.agents.registry import agent_names, make_agent, seated_agent
 
 __all__ = [
     "Agent",
     "BatchAgent",
     "agent_names",
-    "agent_version",
     "checked_move",
     "choose_many",
     "choose_move",

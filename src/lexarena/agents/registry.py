@@ -47,19 +47,6 @@ def agent_options(name: str, game: str) -> tuple[str, ...]:
     return tuple(inspect.signature(load_agent(name, game)).parameters)
 
 
-def agent_version(spec: str, game: str) -> int | None:
-    """Return the version that an agent plays, which its options give or leave to the newest; None if it has none.
-
-    >>> agent_version("greedy", "scrabble") is None
-    True
-    """
-    name, options = parse_spec(spec)
-    version = inspect.signature(load_agent(name, game)).parameters.get("version")
-    if version is None or not isinstance(version.default, int):
-        return None
-    return int(options["version"]) if "version" in options else version.default
-
-
 def make_agent(spec: str, game: str) -> Agent:
     """Return the agent of a game with this name, with the options written after it.
 

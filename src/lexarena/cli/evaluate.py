@@ -128,16 +128,11 @@ def _command_for_the_rest(seed: int, pairs: int) -> str:
     return shlex.join(["lexarena", *kept, "--seed", str(seed), "--pairs", str(pairs)])
 
 
-def _named(agent: str, version: int | None) -> str:
-    """Return the name of an agent with its version, unless the name gives it."""
-    return agent if version is None or "version=" in agent else f"{agent} (version {version})"
-
-
 def _print_result(result: "Evaluation", seconds: float) -> None:
     first, _ = result.agents
     same = result.pairs - result.distinct
     repeats = f"; {same:,} pairs repeat another one and are left out" if same else ""
-    title = " against ".join(map(_named, result.agents, result.versions))
+    title = " against ".join(result.agents)
     typer.echo(f"{title} at {result.game}, {result.ruleset} ({result.lexicon}), seed {result.seed}")
     typer.echo(
         f"{result.games:,} games in {result.pairs:,} mirrored pairs, {result.distinct_games:,} distinct{repeats}"
@@ -256,9 +251,6 @@ def _print_table(result: "League", seconds: float) -> None:
         interval = f"{standing.low:+.0f} to {standing.high:+.0f}"
         numbers = f"{standing.score:>6.1%}  {standing.mean_points:>6.1f}  {standing.games:>5,}"
         typer.echo(f"{ranks:>5}  {padded(standing.agent, width)}  {standing.rating:>+6.0f}  {interval:<15}  {numbers}")
-    versions = [f"{each.agent} {each.version}" for each in result.standings if each.version is not None]
-    if versions:
-        typer.echo(f"versions: {', '.join(versions)}")
     _print_meetings(result)
     games = sum(standing.games for standing in result.standings) // 2
     typer.echo(f"{games:,} games took {seconds:.1f} s; ratings are Elo points above the league's average")

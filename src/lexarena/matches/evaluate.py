@@ -66,8 +66,6 @@ class Evaluation:
     """For each agent, its first fault in words, with the end of its standard error."""
     stopped: bool = False
     """Whether the match was interrupted."""
-    versions: tuple[int | None, int | None] = (None, None)
-    """The version of each agent, where it has one."""
 
     def to_dict(self) -> JsonObject:
         """Return everything as plain values, without the counts that the game does not have."""
@@ -195,7 +193,6 @@ def _evaluation(match: PairMatch, variant: Variant, played: Pairs, sprt: Sprt | 
         faults=faults,
         first_faults=first_faults,
         stopped=stopped,
-        versions=match.versions,
     )
 
 

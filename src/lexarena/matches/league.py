@@ -8,7 +8,7 @@ from functools import partial
 
 import numpy as np
 
-from lexarena.agents import agent_names, agent_version, make_agent
+from lexarena.agents import agent_names, make_agent
 from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
 from lexarena.core.variant import LexiconSource, RulesetSource, Variant, make_variant
@@ -122,8 +122,6 @@ class Standing:
     """Wins plus half of the draws, as a share of its games."""
     mean_points: float
     games: int
-    version: int | None = None
-    """The version of the agent, if it has one."""
 
 
 @dataclass(frozen=True)
@@ -229,7 +227,6 @@ def play_league(
     left_out = {**left_out, **{name: "stopped before its first game" for i, name in enumerate(names) if i not in met}}
     renumbered = {(met.index(a), met.index(b)): found for (a, b), found in sorted(results.items())}
     standings, scores = _table([names[i] for i in met], renumbered, seeded)
-    standings = tuple(replace(each, version=agent_version(each.agent, game)) for each in standings)
     return League(game, variant.ruleset_name, variant.lexicon.name, seeded, pairs, standings, scores, left_out, stopped)
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents import Agent, agent_version, make_agent
+from lexarena.agents import Agent, make_agent
 from lexarena.agents.base import takes_long
 from lexarena.agents.registry import is_bot
 from lexarena.bots.agent import ProcessAgent
@@ -59,12 +59,6 @@ class PairMatch:
     def names(self) -> tuple[str, str]:
         """The names of the agents: the text that was given, or the name of the agent object."""
         first, second = (agent if isinstance(agent, str) else agent.name for agent in self.agents)
-        return first, second
-
-    @property
-    def versions(self) -> tuple[int | None, int | None]:
-        """The version of each agent, where it is named and has one."""
-        first, second = (agent_version(each, self.game) if isinstance(each, str) else None for each in self.agents)
         return first, second
 
 
