@@ -218,7 +218,7 @@ def show(found: dict[str, Any]) -> None:
 
 
 def match_row(result: dict[str, Any]) -> str:
-    """Return one line of the table of matches in docs/champion.md."""
+    """Return one line of the table of matches in docs/explanation/agents.md."""
     counts = f"{result['wins']}-{result['draws']}-{result['losses']}"
     names = " | ".join(f"`{result[side].partition(':')[0]}`" for side in ("first", "second"))
     points = " : ".join(f"{mean:.1f}" for mean in result["points"])
@@ -227,7 +227,7 @@ def match_row(result: dict[str, Any]) -> str:
 
 
 def part_row(row: dict[str, Any]) -> str:
-    """Return one line of the table of parts in docs/champion.md."""
+    """Return one line of the table of parts in docs/explanation/agents.md."""
     streams, against = row["streams"], row["planner"]
     callers = " | ".join(f"{streams['by_caller'][caller]:.1f}" for caller in CALLERS)
     counts = f"{against['wins']}-{against['draws']}-{against['losses']}"

@@ -28,7 +28,7 @@ from lexarena.envs import (
 )
 from lexarena.words.lexicon import load_lexicon
 
-PAGE = Path(__file__).parent.parent / "docs" / "environments.md"
+PAGE = Path(__file__).parent.parent / "docs" / "reference" / "environments.md"
 MARK = "<!-- speed -->"
 """The table stands behind this mark in the page, up to the next empty line."""
 UNIT = "steps/s"
@@ -59,7 +59,7 @@ plain_speed = 0.0
 
 
 def table(document: dict[str, Any]) -> str:
-    """Return the figures as docs/environments.md shows them."""
+    """Return the figures as docs/reference/environments.md shows them."""
     lines = ["| measure | steps a second | at least | aim |", "|---|---|---|---|"]
     for figure in document["figures"]:
         bounds = (f"{bound:,}" if bound else "" for bound in (figure["limit"], figure["aim"]))
@@ -69,7 +69,7 @@ def table(document: dict[str, Any]) -> str:
 
 
 def kept() -> None:
-    """Bring the table of docs/environments.md up to date with the figures that were kept."""
+    """Bring the table of docs/reference/environments.md up to date with the figures that were kept."""
     before, _, rest = PAGE.read_text(encoding="utf-8").partition(f"{MARK}\n")
     after = rest.partition("\n\n")[2]
     shown = table(json.loads((RESULTS / "envs.json").read_text(encoding="utf-8")))

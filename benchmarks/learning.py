@@ -62,7 +62,7 @@ def learn(seed: int) -> Iterator[Figure]:
 
 
 def table(document: dict[str, Any]) -> str:
-    """Return the training runs of a results file, as docs/learning.md shows them."""
+    """Return the training runs of a results file, as docs/how-to/training.md shows them."""
     lines = ["| training | moves | minutes | moves a second | against greedy | against random |", "|---" * 6 + "|"]
     for group in dict.fromkeys(figure["group"] for figure in document["figures"]):
         of = {figure["measure"]: figure for figure in document["figures"] if figure["group"] == group}

@@ -3,7 +3,7 @@
     python -m benchmarks racer_analysis [--save]
 
 Times are processor time, the best of several repetitions, with compiled kernels and loaded words. The exit code is 1 if a
-figure misses its limit. `--agents` analyses races of agents instead; docs/analysis.md shows the results.
+figure misses its limit. `--agents` analyses races of agents instead; docs/explanation/regret-and-luck.md shows the results.
 """
 
 import json
@@ -73,7 +73,7 @@ def _row(agent: str, values: NDArray[np.float64]) -> dict[str, Any]:
 
 
 def table(rows: list[dict[str, Any]]) -> list[str]:
-    """Return the rows of the table in docs/analysis.md."""
+    """Return the rows of the table in docs/explanation/regret-and-luck.md."""
     return [
         f"| `{row['agent']}` | {row['races']} | {_shown(row['call'])} | {_shown(row['placement'])} | {_shown(row['luck'])} "
         f"| {row['share'][0]:.0%} |"

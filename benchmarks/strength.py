@@ -165,7 +165,7 @@ def line(match: Match, figures: dict[str, Any] | None) -> str:
 
 
 def table() -> str:
-    """Return the results as docs/agents.md shows them."""
+    """Return the results as docs/reference/agents.md shows them."""
     lines = ["| match | score | 95% interval | games | spread | limit |", "|---|---|---|---|---|---|"]
     results = kept()
     for match in MATCHES:

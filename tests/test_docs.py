@@ -1,4 +1,4 @@
-"""The documentation is true: every snippet of README.md, CONTRIBUTING.md and docs/*.md runs and prints what it shows.
+"""The documentation is true: every snippet of README.md, CONTRIBUTING.md and docs/ runs and prints what it shows.
 
 - A `python` block is a doctest if it has `>>>`, else it is executed. The blocks of one page share their names. If its first
   line is a comment with the path of a file, such as `# ghost/game.py`, it becomes that file in the folder of the page.
@@ -29,11 +29,15 @@ from lexarena.games.scrabble.rules.ruleset import load_ruleset
 ROOT = Path(__file__).parent.parent
 PAGES = [
     *(ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "CHANGELOG")),
-    *sorted((ROOT / "docs").glob("*.md")),
+    *sorted((ROOT / "docs").rglob("*.md")),
 ]
 BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 OFFLINE = "install --quiet --no-index --no-deps --no-build-isolation --disable-pip-version-check --target installed"
 OPTIONS = doctest.ELLIPSIS | doctest.REPORT_NDIFF
+
+
+def name_of(page):
+    return page.relative_to(ROOT).as_posix()
 
 
 class Block(NamedTuple):
@@ -54,12 +58,12 @@ def programs(tmp_path_factory):
         yield folder
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_every_snippet_of_the_page_is_true(page, tmp_path, monkeypatch, programs):
     monkeypatch.chdir(tmp_path)
     names = {"__name__": "__main__"}
     for block in blocks_of(page):
-        where = f"{page.name}, line {block.line}"
+        where = f"{name_of(page)}, line {block.line}"
         if block.language == "python":
             check_python(block.text, names, where, page)
         elif block.language == "console":
@@ -143,7 +147,7 @@ def check_toml(text, folder, where):
         assert load_ruleset(file).size, where
 
 
-@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_every_link_of_the_page_leads_somewhere(page):
     targets = re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8"))
     local = [target for target in targets if not target.startswith(("http:", "https:"))]
@@ -155,12 +159,12 @@ def test_the_tables_of_rulesets_show_what_was_measured():
     measured = json.loads((ROOT / "docs" / "rulesets.json").read_text(encoding="utf-8"))
     rows = [*map(tool["selfplay_row"], measured["greedy_selfplay"])]
     rows += map(tool["against_random_row"], measured["greedy_against_random"])
-    page = (ROOT / "docs" / "rulesets.md").read_text(encoding="utf-8").splitlines()
+    page = (ROOT / "docs" / "reference" / "rulesets.md").read_text(encoding="utf-8").splitlines()
     assert [row for row in rows if row not in page] == []
 
 
 def test_the_page_about_a_new_game_shows_the_example():
-    page = (ROOT / "docs" / "new-game.md").read_text(encoding="utf-8")
+    page = (ROOT / "docs" / "tutorials" / "new-game.md").read_text(encoding="utf-8")
     shown = {}
     for block in BLOCK.finditer(page):
         named = re.match(r"# ghost/(\S+)\n", block[2])

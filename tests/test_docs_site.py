@@ -31,9 +31,11 @@ def listed(nav):
 
 def test_the_navigation_lists_every_page_once():
     config = yaml.safe_load((ROOT / "mkdocs.yml").read_text(encoding="utf-8"))
-    pages = [path.name for path in (ROOT / "docs").glob("*.md")] + [*TOOL["TOP_PAGES"].values()]
-    pages += [f"reference/{name}.md" for name in ("index", *TOOL["REFERENCE"])]
-    assert sorted(listed(config["nav"])) == sorted(pages)
+    pages = {path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")}
+    pages |= {*TOOL["TOP_PAGES"].values(), *(f"reference/api/{name}.md" for name in ("index", *TOOL["API"]))}
+    named = listed(config["nav"])
+    assert len(named) == len({*named})
+    assert pages - {*named} == set()
 
 
 def test_the_config_needs_no_network():
@@ -104,13 +106,13 @@ def test_no_link_of_the_site_is_dead(site):
 
 @pytest.mark.slow
 def test_the_reference_has_every_public_name(site):
-    for page, (module, _) in TOOL["REFERENCE"].items():
-        text = (site / "reference" / f"{page}.html").read_text(encoding="utf-8")
+    for page, (module, _) in TOOL["API"].items():
+        text = (site / "reference" / "api" / f"{page}.html").read_text(encoding="utf-8")
         headings = " ".join(re.findall(r"<h2.*?</h2>", text, re.DOTALL))
         assert [name for name in TOOL["public_names"](module) if name not in headings] == [], module
         assert "&gt;&gt;&gt;" in text, "doctests are shown"
         assert "<blockquote>" not in text, "and not as quotations"
-    signature = re.sub(r"<[^>]*>", "", (site / "reference" / "scrabble.html").read_text(encoding="utf-8"))
+    signature = re.sub(r"<[^>]*>", "", (site / "reference" / "api" / "scrabble.html").read_text(encoding="utf-8"))
     assert "Batch(\n    n: int,\n" in signature, "long signatures have a line for each argument"
 
 

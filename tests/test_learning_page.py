@@ -1,4 +1,4 @@
-"""docs/learning.md shows what was measured, and the cards of the networks that are shipped."""
+"""docs/how-to/training.md shows what was measured, and the cards of the networks that are shipped."""
 
 import dataclasses
 import json
@@ -12,7 +12,7 @@ from lexarena.agents.neural import shipped_weights
 from lexarena.learning.config import EvaluationConfig, PoolConfig, TrainingConfig, ValueConfig, load_config
 from tools import model_cards
 
-PAGE = Path(__file__).parent.parent / "docs" / "learning.md"
+PAGE = Path(__file__).parent.parent / "docs" / "how-to" / "training.md"
 
 
 def shown(mark):

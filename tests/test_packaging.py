@@ -24,7 +24,7 @@ def test_every_package_is_pinned_and_every_extra_explained(extra):
     pinned = names(line for line in (ROOT / "constraints.txt").read_text().splitlines() if not line.startswith("#"))
     assert names([*PROJECT["dependencies"], *PROJECT["optional-dependencies"][extra]]) <= pinned
     assert extra in EXTRAS
-    assert f"| `{extra}` |" in (ROOT / "docs" / "install.md").read_text()
+    assert f"| `{extra}` |" in (ROOT / "docs" / "how-to" / "install.md").read_text()
 
 
 def test_playing_installs_neither_torch_nor_test_tools():

@@ -13,7 +13,7 @@ WORST = re.compile(
 
 
 def prose_files():
-    listed = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.md"), *(ROOT / "docs").glob("*.md"), *ROOT.glob("*.md")]
+    listed = [*PACKAGE.rglob("*.py"), *PACKAGE.rglob("*.md"), *(ROOT / "docs").rglob("*.md"), *ROOT.glob("*.md")]
     listed += [*UI.rglob("*.ts"), *(ROOT / "examples").rglob("*.py"), *(ROOT / "benchmarks").glob("*.py")]
     listed += [
         *(ROOT / "tools").glob("*.py"),

@@ -1,4 +1,4 @@
-"""docs/environments.md shows the speeds that were measured."""
+"""docs/reference/environments.md shows the speeds that were measured."""
 
 import json
 

@@ -20,9 +20,9 @@ ROOT = Path(__file__).resolve().parents[1]
 CONFIG = "mkdocs.yml"
 WORKER = "search_worker.js"
 NETWORK_WORKER = "https://unpkg.com/iframe-worker/shim"
-TOP_PAGES = {"README.md": "readme.md", "CONTRIBUTING.md": "contributing.md", "CHANGELOG.md": "changelog.md"}
+TOP_PAGES = {"README.md": "readme.md", "CONTRIBUTING.md": "contributing/index.md", "CHANGELOG.md": "changelog.md"}
 """Pages beside docs/ that are part of the site, under the names that they have there."""
-REFERENCE = {
+API = {
     "lexarena": ("lexarena", "The front of the package. Each name is imported when it is first used."),
     "scrabble": ("lexarena.games.scrabble", "The engine of Scrabble, as `lexarena.scrabble`."),
     "racer": ("lexarena.games.racer", "The engine of Word Racer, as `lexarena.racer`."),
@@ -32,7 +32,7 @@ REFERENCE = {
     "envs": ("lexarena.envs", "Environments for Gymnasium and PettingZoo."),
     "analysis": ("lexarena.analysis", "What each move of a game was worth."),
 }
-"""The pages of the reference: the module whose public names each one documents, and a line about it."""
+"""The pages of the API reference: the module whose public names each one documents, and a line about it."""
 _LINK = re.compile(r"(!?\[[^\]]*\]\()([^)#\s]+)((?:#[^)\s]*)?\))")
 _SOURCES = (".py", ".toml", ".yml", ".yaml", "Dockerfile")
 
@@ -42,18 +42,30 @@ def collect(folder: Path) -> None:
     shutil.rmtree(folder, ignore_errors=True)
     pages = folder / "docs"
     shutil.copytree(ROOT / "docs", pages)
-    shutil.copy(ROOT / CONFIG, folder / CONFIG)
+    _write_config(folder)
     for name in ("src", "tools"):
         (folder / name).symlink_to(ROOT / name)
-    origins = {path.name: path for path in sorted((ROOT / "docs").glob("*.md"))}
+    origins = {path.relative_to(ROOT / "docs").as_posix(): path for path in sorted((ROOT / "docs").rglob("*.md"))}
     origins |= {page: ROOT / name for name, page in TOP_PAGES.items()}
     for page, origin in origins.items():
-        text = _LINK.sub(partial(_relinked, origin=origin, pages=pages), origin.read_text(encoding="utf-8"))
+        relinked = partial(_relinked, origin=origin, page=pages / page, pages=pages)
+        text = _LINK.sub(relinked, origin.read_text(encoding="utf-8"))
         (pages / page).write_text(text, encoding="utf-8")
-    _write_reference(pages / "reference")
+    _write_api(pages / "reference" / "api")
 
 
-def _relinked(found: re.Match[str], *, origin: Path, pages: Path) -> str:
+def _write_config(folder: Path) -> None:
+    """Write the configuration, with those pages of the navigation that exist."""
+    text = (ROOT / CONFIG).read_text(encoding="utf-8")
+    generated = {*TOP_PAGES.values(), "reference/api/index.md", *(f"reference/api/{page}.md" for page in API)}
+    for line in re.findall(r"^ +- .*\.md\n", text, re.MULTILINE):
+        page = line.split()[-1]
+        if page not in generated and not (ROOT / "docs" / page).exists():
+            text = text.replace(line, "")
+    (folder / CONFIG).write_text(text, encoding="utf-8")
+
+
+def _relinked(found: re.Match[str], *, origin: Path, page: Path, pages: Path) -> str:
     """Return a link that leads to the same thing within the site."""
     before, target, after = found.groups()
     if target.startswith(("http:", "https:", "mailto:")):
@@ -61,10 +73,10 @@ def _relinked(found: re.Match[str], *, origin: Path, pages: Path) -> str:
     path = (origin.parent / target).resolve()
     name = path.relative_to(ROOT).as_posix()
     if path.is_relative_to(ROOT / "docs"):
-        return f"{before}{path.relative_to(ROOT / 'docs').as_posix()}{after}"
-    if name in TOP_PAGES:
-        return f"{before}{TOP_PAGES[name]}{after}"
-    return f"{before}{_source_page(path, pages)}{after}"
+        place = path.relative_to(ROOT / "docs").as_posix()
+    else:
+        place = TOP_PAGES.get(name) or _source_page(path, pages)
+    return f"{before}{os.path.relpath(pages / place, page.parent)}{after}"
 
 
 def _source_page(path: Path, pages: Path) -> str:
@@ -88,15 +100,15 @@ def _is_source(path: Path) -> bool:
     return path.is_file() and path.name.endswith(_SOURCES) and "__pycache__" not in path.parts
 
 
-def _write_reference(folder: Path) -> None:
-    """Write a page for each part of the reference; mkdocstrings puts the docstrings into them."""
+def _write_api(folder: Path) -> None:
+    """Write a page for each part of the API reference; mkdocstrings puts the docstrings into them."""
     folder.mkdir()
-    rows = [f"| [{module}]({page}.md) | {about} |" for page, (module, about) in REFERENCE.items()]
+    rows = [f"| [{module}]({page}.md) | {about} |" for page, (module, about) in API.items()]
     text = (
-        "# Reference\n\nThe public names of the package, from its docstrings.\n\n| module | what it has |\n|---|---|\n"
+        "# API reference\n\nThe public names of the package, from its docstrings.\n\n| module | contents |\n|---|---|\n"
     )
     (folder / "index.md").write_text(text + "\n".join(rows) + "\n", encoding="utf-8")
-    for page, (module, about) in REFERENCE.items():
+    for page, (module, about) in API.items():
         parts = [f"# {module}\n\n{about}\n"]
         parts += [_entry(module, name) for name in public_names(module)]
         (folder / f"{page}.md").write_text("\n".join(parts), encoding="utf-8")

@@ -3,7 +3,7 @@
     python tools/measure_rulesets.py docs/rulesets.json
 
 The same version of lexarena writes the same file, byte for byte: nothing in it depends on the machine. The rows of the
-tables in docs/rulesets.md are printed; a test compares the page with the file.
+tables in docs/reference/rulesets.md are printed; a test compares the page with the file.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Print the cards of the shipped networks, with their measured strength, as docs/learning.md shows them.
+"""Print the cards of the shipped networks, with their measured strength, as docs/how-to/training.md shows them.
 
 python -m tools.model_cards
 """

@@ -1,4 +1,4 @@
-"""Matches are played in parts that add up, and docs/agents.md shows the results."""
+"""Matches are played in parts that add up, and docs/reference/agents.md shows the results."""
 
 import json
 from pathlib import Path
@@ -8,7 +8,7 @@ import pytest
 from benchmarks import strength
 from benchmarks.strength import MATCHES, Match
 
-PAGE = Path(__file__).parents[2] / "docs" / "agents.md"
+PAGE = Path(__file__).parents[2] / "docs" / "reference" / "agents.md"
 SHORT = Match("greedy", "random", "mini", pairs=6, part=2, least=0.5)
 
 

@@ -86,7 +86,7 @@ def test_the_commands_of_the_handbook_exist():
 
     from lexarena.cli.app import app
 
-    page = (ROOT / "docs" / "cluster.md").read_text()
+    page = (ROOT / "docs" / "how-to" / "cluster.md").read_text()
     blocks = re.findall(r"^```text\n(.*?)^```$", page, re.MULTILINE | re.DOTALL)
     lines = [line for block in blocks for line in block.splitlines()]
     found = [re.sub(r"^.*?\blexarena ", "", line).split() for line in lines if re.search(r"(^| )lexarena [a-z]", line)]

@@ -8,7 +8,7 @@ from lexarena.games.scrabble.env.actions import MOST_ACTIONS
 from lexarena.games.scrabble.env.candidates import candidate_columns
 from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
 
-DOCS = Path(__file__).parents[2] / "docs"
+DOCS = Path(__file__).parents[2] / "docs" / "reference"
 LARGE = re.compile(r"(?<![\w.])\d[\d,]*\d{2,}(?![\w.%])")
 """Numbers of three digits or more."""
 

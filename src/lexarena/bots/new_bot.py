@@ -104,7 +104,7 @@ def find_template(language: str, game: str) -> Template:
         ]
         hint = f"; {language} is available for {others[0]} only" if others else hint
         missing = f"for {game} there is no template in {language!r}; there are {', '.join(templates)}"
-        hint = hint or "; in another language, write the bot by the protocol in docs/bots.md"
+        hint = hint or "; in another language, write the bot by the protocol in docs/reference/bot-protocols.md"
         raise LexarenaError(f"{missing}{hint}")
     return templates[language]
 

@@ -1,11 +1,11 @@
-"""The tables of docs/champion.md show what `benchmarks.champion` measured, and that holds to its limits."""
+"""The tables of docs/explanation/agents.md show what `benchmarks.champion` measured, and that holds to its limits."""
 
 import json
 from pathlib import Path
 
 from benchmarks.champion import CHAMPION_RESULTS, match_row, missed, part_row, read_streams
 
-PAGE = Path(__file__).parents[4] / "docs" / "champion.md"
+PAGE = Path(__file__).parents[4] / "docs" / "explanation" / "agents.md"
 
 
 def test_the_page_shows_what_was_measured():

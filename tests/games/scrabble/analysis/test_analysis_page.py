@@ -1,4 +1,4 @@
-"""docs/analysis.md shows how well the shipped tables of win probabilities predict, and what agents regret."""
+"""The page about regret shows how well the shipped tables of win probabilities predict, and what agents regret."""
 
 import json
 from pathlib import Path
@@ -7,7 +7,9 @@ from benchmarks.racer_analysis import AGENT_RESULTS, table
 from lexarena.games.scrabble.fitting.win_probability import load_win_probability
 from lexarena.games.scrabble.rules.ruleset import ruleset_names
 
-PAGE = (Path(__file__).parents[4] / "docs" / "analysis.md").read_text(encoding="utf-8").splitlines()
+PAGE = (
+    (Path(__file__).parents[4] / "docs" / "explanation" / "regret-and-luck.md").read_text(encoding="utf-8").splitlines()
+)
 
 
 def test_the_page_shows_the_figures_of_every_table():

@@ -1,7 +1,7 @@
 """`champion`: the strongest agent for Word Racer. Short rollouts screen many moves, long ones choose among the best.
 
 It values lines by the phase of the game, and forecasts each of the opponent's calls from the calls so far.
-docs/champion.md explains how it decides and measures its parts.
+docs/explanation/agents.md explains how it decides and measures its parts.
 
 All moves that one-ply play likes share a part of the budget. Their rollouts end after a few letters with the value of the
 board, so they are short, and luck has little time to blur the comparison. The best of them share the rest of the budget:
