@@ -1,12 +1,15 @@
 """The documentation is true: every snippet of README.md, CONTRIBUTING.md and docs/ runs and prints what it shows.
 
-- A `python` block is a doctest if it has `>>>`, else it is executed. The blocks of one page share their names. If its first
-  line is a comment with the path of a file, such as `# ghost/game.py`, it becomes that file in the folder of the page.
-- In a `console` block each `$ command` runs in a folder that belongs to the page, and its output must match; `...`
-  stands for anything. What follows `move> ` is typed. `make` targets are only checked to exist. `pip install ./FOLDER`
-  installs into a folder of the page, without a network, and the commands after it find the package there.
-- A `toml` block with a `[board]` is a ruleset. A comment in its first line names the file that it becomes in the folder.
-- A `json` block is JSON.
+The commands run as in an activated environment, in a directory that belongs to the page.
+
+- A `python` block is a doctest if it has `>>>`, else it is executed. The blocks of one page share their names.
+- In a `console` block the output of each `$ command` must match; `...` stands for anything. What follows `move> ` is typed.
+  `cd DIRECTORY` alone holds for the rest of the page. `make` targets are only checked to exist. `pip install ./DIRECTORY`
+  installs without a network, and the commands after it find the package there.
+- A `toml` block with a `[board]` is a ruleset; `json` and `yaml` blocks can be read.
+- A block whose first line is a comment with a path, such as `# cup/conf/players.yml`, becomes that file.
+- A comment before a block says if it does not run with the others: `<!-- slow: trains for a minute -->` (only `make slow`
+  runs it) or `<!-- not run: needs two machines -->`. Blocks that show something else than a command are `text`.
 """
 
 import doctest
@@ -31,8 +34,16 @@ PAGES = [
     *(ROOT / f"{name}.md" for name in ("README", "CONTRIBUTING", "CHANGELOG")),
     *sorted((ROOT / "docs").rglob("*.md")),
 ]
-BLOCK = re.compile(r"^```(\w+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-OFFLINE = "install --quiet --no-index --no-deps --no-build-isolation --disable-pip-version-check --target installed"
+BLOCK = re.compile(
+    r"^(?:<!-- (?P<when>slow|not run): (?P<reason>[^\n]+) -->\n+)?```(?P<language>\w+)[^\n]*\n(?P<text>.*?)^```$",
+    re.MULTILINE | re.DOTALL,
+)
+COMMAND = re.compile(
+    r"^(\$ |(lexarena(?! \d)|pip|pipx|uv|python3?|make|git|docker|ray|npm|source|cd|export|curl|ssh)( |$))",
+    re.MULTILINE,
+)
+ACTIVATE = ("source .venv/bin/activate", ". .venv/bin/activate")
+OFFLINE = "install --quiet --no-index --no-deps --no-build-isolation --disable-pip-version-check --target"
 OPTIONS = doctest.ELLIPSIS | doctest.REPORT_NDIFF
 
 
@@ -44,11 +55,20 @@ class Block(NamedTuple):
     language: str
     text: str
     line: int
+    when: str | None
+    """None, `slow` or `not run`."""
 
 
 def blocks_of(page):
     text = page.read_text(encoding="utf-8")
-    return [Block(found[1], found[2], text.count("\n", 0, found.start(2)) + 1) for found in BLOCK.finditer(text)]
+    return [
+        Block(found["language"], found["text"], text.count("\n", 0, found.start("text")) + 1, found["when"])
+        for found in BLOCK.finditer(text)
+    ]
+
+
+OWN = [page for page in PAGES if page.parent in (ROOT, ROOT / "docs", ROOT / "docs" / "tutorials")]
+SLOW_PAGES = [page for page in PAGES if any(block.when == "slow" for block in blocks_of(page))]
 
 
 @pytest.fixture(scope="module")
@@ -61,26 +81,50 @@ def programs(tmp_path_factory):
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_every_snippet_of_the_page_is_true(page, tmp_path, monkeypatch, programs):
     monkeypatch.chdir(tmp_path)
+    check(page, [block for block in blocks_of(page) if block.when is None], tmp_path, programs)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("page", SLOW_PAGES, ids=name_of)
+def test_the_page_is_true_from_start_to_end(page, tmp_path, monkeypatch, programs):
+    monkeypatch.chdir(tmp_path)
+    check(page, [block for block in blocks_of(page) if block.when != "not run"], tmp_path, programs)
+
+
+@pytest.mark.parametrize("page", OWN, ids=name_of)
+def test_every_block_is_checked_or_has_a_reason(page):
+    text = page.read_text(encoding="utf-8")
+    assert text.count("\n```") == 2 * len(blocks_of(page)), "a block without a language, or one that is not closed"
+    known = {"python", "console", "toml", "yaml", "json", "text"}
+    assert {block.language for block in blocks_of(page)} <= known, "a language that nothing checks"
+    commands = [
+        f"line {block.line}: {block.text.splitlines()[0]}"
+        for block in blocks_of(page)
+        if block.language == "text" and block.when is None and COMMAND.search(block.text)
+    ]
+    assert commands == [], "commands that no test runs: make a console block of them, or mark it with the reason"
+
+
+def check(page, blocks, folder, programs):
     names = {"__name__": "__main__"}
-    for block in blocks_of(page):
+    for block in blocks:
         where = f"{name_of(page)}, line {block.line}"
-        if block.language == "python":
+        named = re.match(r"# (\S+\.\w+)\n", block.text)
+        if named and block.language in ("python", "yaml", "text"):
+            write_file(Path(named[1]), block.text.partition("\n")[2])
+        if block.language == "python" and not named:
             check_python(block.text, names, where, page)
         elif block.language == "console":
-            check_console(block.text, tmp_path, where, programs)
+            check_console(block.text, folder, where, programs)
         elif block.language == "toml":
-            check_toml(block.text, tmp_path, where)
+            check_toml(block.text, where)
         elif block.language == "json":
             json.loads(block.text)
-        else:
-            assert block.language == "text", f"{where}: a block of {block.language}, which nothing checks"
+        elif block.language == "yaml":
+            yaml.safe_load(block.text)
 
 
 def check_python(text, names, where, page):
-    named = re.match(r"# (\S+\.py)\n", text)
-    if named:
-        write_file(Path(named[1]), text.partition("\n")[2])
-        return
     if ">>>" not in text:
         exec(compile(text, where, "exec"), names)
         return
@@ -96,9 +140,14 @@ def check_console(text, folder, where, programs):
     for part in re.split(r"^\$ ", text, flags=re.MULTILINE)[1:]:
         command, _, shown = part.partition("\n")
         if command.startswith("make"):
-            assert run(command.replace("make", "make -n", 1), ROOT, programs)[0] == 0, (
+            assert run(f"{command.replace('make', 'make -n', 1)} -C {ROOT}", folder, programs)[0] == 0, (
                 f"{where}: no such target: {command}"
             )
+            continue
+        if command in ACTIVATE:
+            continue
+        if re.fullmatch(r"cd \S+", command):
+            os.chdir(command.removeprefix("cd "))
             continue
         typed = "".join(f"{line}\n" for line in re.findall(r"^move> (.*)", shown, re.MULTILINE))
         wanted = re.sub(r"^move> .*\n", "move> ", shown, flags=re.MULTILINE)
@@ -110,21 +159,20 @@ def check_console(text, folder, where, programs):
 
 
 def run(command, folder, programs, typed=""):
-    """Run a command of the page with the lexarena of these tests, in a terminal of 100 columns."""
-    command = command.replace("pip install ", f"{sys.executable} -m pip {OFFLINE} ", 1)
+    """Run a command of the page, whose directory is `folder`, with the lexarena of these tests and 100 columns."""
+    command = command.replace("pip install ", f"{sys.executable} -m pip {OFFLINE} {folder}/installed ", 1)
     installed = {"PYTHONPATH": str(folder / "installed")} if (folder / "installed").is_dir() else {}
     folders = [] if installed else [programs]  # which know nothing of what is installed later
     path = os.pathsep.join(map(str, [*folders, Path(sys.executable).parent, os.environ["PATH"]]))
     done = subprocess.run(
         command,
         shell=True,
-        cwd=folder,
         input=typed,
-        env=os.environ | {"PATH": path, "COLUMNS": "100"} | installed,
+        env=os.environ | {"PATH": path, "COLUMNS": "100", "VIRTUAL_ENV": sys.prefix} | installed,
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,
-        timeout=300,
+        timeout=590,
         check=False,
     )
     return done.returncode, done.stdout
@@ -139,9 +187,9 @@ def write_file(path, text):
     path.write_text(text, encoding="utf-8")
 
 
-def check_toml(text, folder, where):
+def check_toml(text, where):
     named = re.match(r"# (\S+\.toml)$", text.splitlines()[0])
-    file = folder / (named[1] if named else "snippet.toml")
+    file = Path(named[1] if named else "snippet.toml")
     write_file(file, text)
     if "board" in tomllib.loads(text):
         assert load_ruleset(file).size, where
@@ -167,9 +215,9 @@ def test_the_page_about_a_new_game_shows_the_example():
     page = (ROOT / "docs" / "tutorials" / "new-game.md").read_text(encoding="utf-8")
     shown = {}
     for block in BLOCK.finditer(page):
-        named = re.match(r"# ghost/(\S+)\n", block[2])
+        named = re.match(r"# ghost/(\S+)\n", block["text"])
         if named:
-            shown[named[1]] = block[2].partition("\n")[2]
+            shown[named[1]] = block["text"].partition("\n")[2]
     example = ROOT / "examples" / "ghost"
     files = [example / "pyproject.toml", *sorted((example / "src").rglob("*.py"))]
     assert shown == {file.relative_to(example).as_posix(): file.read_text(encoding="utf-8") for file in files}
