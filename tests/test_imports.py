@@ -45,3 +45,9 @@ def test_no_module_imports_itself_through_others():
     graph = grimp.build_graph("lexarena", exclude_type_checking_imports=True)
     found = circles(graph)
     assert found == ALLOWED, [sorted(part) for part in found ^ ALLOWED]
+
+
+def test_imports_for_types_alone_make_circles_only_inside_a_package():
+    graph = grimp.build_graph("lexarena", exclude_type_checking_imports=False)
+    for part in circles(graph):
+        assert len({module.rpartition(".")[0] for module in part}) == 1, sorted(part)

@@ -12,6 +12,7 @@ all games have the same names:
 from typing import TYPE_CHECKING
 
 from lexarena.lazy import lazy_exports
+from lexarena.version import __version__ as __version__
 
 if TYPE_CHECKING:
     from lexarena import envs as envs
@@ -54,5 +55,3 @@ else:
         return {spec.name: spec.package for spec in all_games()}
 
     __getattr__, __dir__ = lazy_exports(__name__, _games)
-
-__version__ = "0.1.0"

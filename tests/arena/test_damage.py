@@ -148,7 +148,7 @@ def test_a_damaged_game_is_named_with_the_store_and_the_remedy(results, column, 
 
 def test_the_command_names_the_option_that_plays_damaged_games_again(contest, results):
     set_value(results, "games", "record", "{", row_of(results, 0, 0))
-    remedy = "restore the file from a copy, or play the damaged games again (--replay-damaged)"
+    remedy = "restore the file from a copy, or play the damaged games again (--replace-damaged)"
     assert refused(contest).endswith(remedy)
     assert "wrong: the game roundrobin 1.1, pair 1, game 1 is damaged: its record, line 1" in contest.verify(code=1)
 
@@ -161,7 +161,7 @@ def test_a_move_changed_in_place_is_named_when_its_page_is_made(contest, results
     message = refused(contest)
     assert "the game with the page of game 1 is damaged (" in message
     assert "the recorded points are 3, the rules give 0" in message
-    assert message.endswith("play the damaged games again (--replay-damaged)")
+    assert message.endswith("play the damaged games again (--replace-damaged)")
 
 
 def test_the_command_ends_with_2_and_one_line(contest, results):
@@ -177,7 +177,7 @@ def test_a_damaged_game_is_restored_from_its_record_file(played, contest, result
     before = contest.results
     set_value(results, "games", "record", "{", row_of(results, 0, 1))
     change_rows(results, lambda base: base.execute("UPDATE games SET stage = x'ff' WHERE pair = 1 AND seat = 0"))
-    printed = contest.run("--pairs", 2, "--replay-damaged")
+    printed = contest.run("--pairs", 2, "--replace-damaged")
     assert "2 games in it are sound" in printed
     assert "restored from its record file: roundrobin 1.1, pair 1, game 2" in printed
     assert "restored from its record file: roundrobin 1.1, pair 2, game 1" in printed
@@ -191,7 +191,7 @@ def test_a_record_file_of_another_game_restores_nothing(played, contest, results
     file = results / "records" / "0002.json"
     record = json.loads(file.read_text())
     file.write_text(json.dumps(record | {"seed": record["seed"] + 1}))
-    printed = contest.run("--pairs", 2, "--replay-damaged")
+    printed = contest.run("--pairs", 2, "--replace-damaged")
     assert "played again: roundrobin 1.1, pair 1, game 2" in printed
     assert "restored" not in printed
     assert table(contest.results) == table(played.results)
@@ -202,7 +202,7 @@ def test_damaged_games_are_played_again_and_all_others_are_kept(played, contest,
     set_value(results, "games", "record", "{", row_of(results, 0, 1))
     set_value(results, "games", "result", "[]", row_of(results, 1, 0))  # its record is sound, so it is counted again
     damaged = (results / STORE).read_bytes()
-    printed = contest.run("--pairs", 2, "--replay-damaged")
+    printed = contest.run("--pairs", 2, "--replace-damaged")
     assert "the damaged store is kept in " in printed
     assert "3 games in it are sound" in printed
     assert "played again: roundrobin 1.1, pair 1, game 2: its record, line 1: not JSON" in printed
@@ -212,7 +212,7 @@ def test_damaged_games_are_played_again_and_all_others_are_kept(played, contest,
     assert records(contest) == records(played)
     assert [game["attempt"] for game in contest.results["games"]] == [1, 2, 1, 1]
     assert "OK: 4 games" in contest.verify()
-    contest.run("--pairs", 2, "--replay-damaged")
+    contest.run("--pairs", 2, "--replace-damaged")
     assert not (contest.base / "results.damaged.2").exists()
 
 
@@ -228,10 +228,10 @@ def test_a_page_of_the_database_that_is_lost_costs_only_its_games(played, contes
     message = refused(contest)
     assert f"{path}: " in message
     assert " is damaged (" in message
-    assert "play the damaged games again (--replay-damaged)" in message
+    assert "play the damaged games again (--replace-damaged)" in message
     assert path.read_bytes() == data
     assert " is damaged: " in contest.verify(code=1)
-    printed = contest.run("--pairs", 2, "--replay-damaged")
+    printed = contest.run("--pairs", 2, "--replace-damaged")
     assert "played again: " in printed
     assert table(contest.results) == table(played.results)
     assert max(game["attempt"] for game in contest.results["games"]) > 1
@@ -245,7 +245,7 @@ def test_in_a_knockout_the_games_that_followed_are_played_again(tmp_path):
     before, results = table(contest.results), contest.base / "results"
     shutil.rmtree(results / "records")
     set_value(results, "games", "record", "{", row=1)
-    printed = contest.run("--format", "knockout", "--replay-damaged")
+    printed = contest.run("--format", "knockout", "--replace-damaged")
     assert "belongs to no pairing of this contest" in printed  # yet: who meets in the last round is open again
     assert table(contest.results) == before
     assert "OK: " in contest.verify()
@@ -255,7 +255,7 @@ def test_a_store_that_does_not_say_which_contest_it_is_cannot_be_saved(contest, 
     change_rows(results, lambda base: base.execute("UPDATE about SET value = '{' WHERE key = 'identity'"))
     before = rows_of(results)
     assert "is damaged (its entry 'identity', line 1: not JSON" in refused(contest)
-    message = refused(contest, "--replay-damaged")
+    message = refused(contest, "--replace-damaged")
     assert "is damaged beyond what can be saved (its entry 'identity', line 1: not JSON" in message
     assert message.endswith("restore the file from a copy, or start a fresh contest (--fresh)")
     assert rows_of(results) == before
@@ -468,7 +468,7 @@ def test_the_commands_end_with_0_1_or_2_and_never_a_traceback(contest, results, 
     for arguments in (
         ["arena", "verify", str(contest.base)],
         [*contest.arguments, "--pairs", "2"],
-        [*contest.arguments, "--pairs", "2", "--replay-damaged"],
+        [*contest.arguments, "--pairs", "2", "--replace-damaged"],
     ):
         done = subprocess.run(
             [sys.executable, "-m", "lexarena", *arguments], capture_output=True, text=True, timeout=300

@@ -53,8 +53,8 @@ def damage(contest, round_number, of_bob=False):
 def test_a_game_of_any_round_is_played_again_and_the_table_stays(changed, contest, round_number):
     damage(contest, round_number)
     shutil.rmtree(contest.base / "results" / "records")
-    assert "(--replay-damaged)" in contest.refused(*SWISS)
-    assert "played again: swiss " in contest.run(*SWISS, "--replay-damaged")
+    assert "(--replace-damaged)" in contest.refused(*SWISS)
+    assert "played again: swiss " in contest.run(*SWISS, "--replace-damaged")
     assert table(contest.results) == table(changed.results)
     assert records(contest) == records(changed)
     assert "OK" in contest.verify()
@@ -62,7 +62,7 @@ def test_a_game_of_any_round_is_played_again_and_the_table_stays(changed, contes
 
 def test_a_game_is_restored_from_its_record_though_its_player_withdrew(changed, contest):
     damage(contest, 1, of_bob=True)
-    assert "restored from its record file: swiss 1." in contest.run(*SWISS, "--replay-damaged")
+    assert "restored from its record file: swiss 1." in contest.run(*SWISS, "--replace-damaged")
     assert table(contest.results) == table(changed.results)
     assert "OK" in contest.verify()
 
@@ -71,7 +71,7 @@ def test_a_lost_game_of_a_player_who_withdrew_is_forfeited_and_the_roster_may_ch
     damage(contest, 1, of_bob=True)
     shutil.rmtree(contest.base / "results" / "records")
     enter(contest, "Ann", "Dot", "Eve")
-    contest.run(*SWISS, "--replay-damaged")
+    contest.run(*SWISS, "--replace-damaged")
     results = contest.results
     (lost,) = [game for game in results["games"] if game["at_fault"] == ["Bob"]]
     assert lost["round"] == 1

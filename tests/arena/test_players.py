@@ -203,7 +203,7 @@ def test_the_file_may_hold_every_option_of_a_contest(base):
     assert (options.sandbox, options.game_options) == ("require", {"letters": "NO"})
     assert options.format_options == {"rounds": 3}
     typed = {parameter.name for parameter in command_parameters()}
-    spoken = typed - {"players", "base", "game", "fresh", "replay_damaged", "serve", "as_json"}
+    spoken = typed - {"players", "base", "game", "fresh", "replace_damaged", "serve", "as_json"}
     assert spoken == set(given)
 
 
@@ -237,7 +237,7 @@ def command_parameters():
         ("model: linear", "line 1: there is no model 'linear'; there are normalized and logistic"),
         ("alpha: 0.7", "line 1: alpha is 0.7; give a probability between 0 and 0.5"),
         ("fresh: true", "line 1: 'fresh' belongs to one run, not to the contest; type --fresh instead"),
-        ("replay-damaged: true", "line 1: 'replay_damaged' belongs to one run"),
+        ("replace-damaged: true", "line 1: 'replace_damaged' belongs to one run"),
         ("start-seconds: 3", "line 1: the file has no key 'start-seconds'; did you mean 'start_seconds'?"),
     ],
 )

@@ -156,7 +156,7 @@ def kept_words(folder: Path, name: str) -> str:
 
 _FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 _RESTORE = "restore the file from a copy"
-REPLAY = "play the damaged games again"
+REPLACE = "play the damaged games again"
 """The remedy that keeps every game that is sound."""
 _FULL_DISK = (
     "SQLITE_FULL",
@@ -190,12 +190,12 @@ class DamagedGameError(StoreError):
         self.game, self.reason = game, reason
         """What the game is called, such as "roundrobin 1.1, pair 1, game 1", and what is wrong with it."""
         problem = f"the game {game} is damaged ({reason}); every other game is kept"
-        super().__init__(f"{path}: {problem}; {_RESTORE}, or {REPLAY}")
+        super().__init__(f"{path}: {problem}; {_RESTORE}, or {REPLACE}")
 
 
 def damaged_store(path: Path, reason: object) -> UnusableStoreError:
     """Return the error for a store of which only a part can be read."""
-    remedy = f"{_RESTORE}, {REPLAY}, or start a fresh contest"
+    remedy = f"{_RESTORE}, {REPLACE}, or start a fresh contest"
     return UnusableStoreError(f"{path}: is damaged ({_short(reason)}); {remedy}")
 
 

@@ -21,7 +21,6 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import NamedTuple
 
-import lexarena
 from lexarena.agents import make_agent
 from lexarena.arena.folder import PLAYING
 from lexarena.arena.games import StoredGame
@@ -38,6 +37,7 @@ from lexarena.cache import cache_dir
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 from lexarena.records.refereed import Machine
+from lexarena.version import SOURCE
 
 
 @dataclass(frozen=True)
@@ -105,7 +105,7 @@ def places_here(scratch: Scratch) -> dict[str, str]:
         "staged": str(scratch.staged),
         "cache": str(cache_dir()),
         "python": sys.executable,
-        "lexarena": str(Path(lexarena.__file__).parent.parent),
+        "lexarena": str(SOURCE.parent),
         "prefix": sys.prefix,
         "base_prefix": sys.base_prefix,
     }

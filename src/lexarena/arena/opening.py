@@ -7,7 +7,6 @@ from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
-import lexarena
 from lexarena.arena.contest import Contest
 from lexarena.arena.folder import (
     RESULTS,
@@ -36,6 +35,7 @@ from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.core.game import JsonValue
 from lexarena.errors import LexarenaError
+from lexarena.version import __version__
 
 
 class ChangedError(FreshStartError):
@@ -54,7 +54,7 @@ def open_contest(options: ContestOptions, listed: PlayersFile, base: Path, run: 
         lock = stack.enter_context(FolderLock(base))
         if not run.fresh:  # before the bots are built, which may take minutes
             entered = [player.to_dict() for player in listed.players]
-            _check_begun(folder, Identity.of(options, variant, entered, sandbox.name, lexarena.__version__))
+            _check_begun(folder, Identity.of(options, variant, entered, sandbox.name, __version__))
         scratch = Scratch()
         stack.callback(scratch.close)
         entries = stage_players(listed.players, base, variant, scratch, sandbox)
@@ -68,8 +68,8 @@ def open_contest(options: ContestOptions, listed: PlayersFile, base: Path, run: 
         elif may_change:
             entries = with_former_players(entries, folder)
         entered = [entry.to_dict() for entry in entries]
-        identity = Identity.of(options, variant, entered, sandbox.name, lexarena.__version__)
-        salvaged = salvage(folder, identity, variant) if run.replay_damaged else None
+        identity = Identity.of(options, variant, entered, sandbox.name, __version__)
+        salvaged = salvage(folder, identity, variant) if run.replace_damaged else None
         store = stack.enter_context(Store(folder))
         commands = [entry.command for entry in entries]
         if not _claim(store, identity, folder, lexicon=variant.lexicon.name, commands=commands):

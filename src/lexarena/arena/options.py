@@ -26,7 +26,7 @@ OptionValue: TypeAlias = str | int | float | None
 MOST_PAIRS = 100_000
 FORMAT_OPTIONS = ("rounds", "sprt", "elo", "model", "alpha", "beta")
 """What only some formats have."""
-ONLY_TYPED = {"fresh": "--fresh", "replay_damaged": "--replay-damaged", "serve": "--serve", "json": "--json"}
+ONLY_TYPED = {"fresh": "--fresh", "replace_damaged": "--replace-damaged", "serve": "--serve", "json": "--json"}
 """What belongs to one run of the command, not to the contest."""
 _PLAYABLE = ("ruleset", "lexicon")
 _MOST_GAMES = 1_000_000
@@ -122,7 +122,7 @@ class RunOptions:
     seed: int | None = None
     fresh: bool = False
     """Whether old results are moved aside, so that a new contest begins."""
-    replay_damaged: bool = False
+    replace_damaged: bool = False
     """Whether games that are damaged in the store are played again."""
     game_options: Mapping[str, OptionValue] = field(default_factory=dict)
     """The options that only one game has, by name."""

@@ -26,7 +26,6 @@ from typing import Protocol
 
 import numpy as np
 
-import lexarena
 from lexarena.agents import Agent, agent_names, make_agent
 from lexarena.agents.registry import PROCESS, hint_at, parse_spec, take_files
 from lexarena.bots.agent_program import warm_up_agent
@@ -55,6 +54,7 @@ from lexarena.core.game import AnyMove, AnyState
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 from lexarena.text import visible
+from lexarena.version import SOURCE, __version__
 
 _LOG_SHOWN = 20
 START_SCRIPTS = ("run", "run.sh", "start", "start.sh")
@@ -324,13 +324,13 @@ def stage_agent(scratch: Scratch, agent: str, variant: Variant, files: Mapping[s
     folder = new_folder(scratch, "agent")
     for name, source in sources.items():
         copy_tree(source, folder / name)
-    digest = hashlib.sha256(f"lexarena {lexarena.__version__} {arguments}".encode())
+    digest = hashlib.sha256(f"lexarena {__version__} {arguments}".encode())
     for content in own.values():
         digest.update(hashlib.sha256(content).digest())
     if sources:
         digest.update(content_hash(folder).encode())
     cache_dir().mkdir(parents=True, exist_ok=True)
-    environment = [("LEXARENA_CACHE", str(cache_dir())), ("PYTHONPATH", str(_lexarena_root()))]
+    environment = [("LEXARENA_CACHE", str(cache_dir())), ("PYTHONPATH", str(SOURCE.parent))]
     if not _is_readable(Path(str(import_module(variant.spec.package).__file__))):
         environment.append((REGISTERED, spec_path(variant.game)))
     return finish(
@@ -339,7 +339,7 @@ def stage_agent(scratch: Scratch, agent: str, variant: Variant, files: Mapping[s
         digest.hexdigest(),
         f"{shlex.quote(sys.executable)} -m lexarena {arguments}",
         {**(variant.files if files is None else files), **own},
-        sorted({sys.prefix, sys.base_prefix, str(_lexarena_root()), str(cache_dir())}),
+        sorted({sys.prefix, sys.base_prefix, str(SOURCE.parent), str(cache_dir())}),
         tuple(environment),
         shown_command=f"lexarena {arguments}",
         takes_seed=True,
@@ -404,8 +404,4 @@ def _imports(source: Path) -> Iterator[str]:
 def _is_readable(file: Path) -> bool:
     """Whether the sandbox shows a module's file to an agent anyway, and Python finds it there."""
     places = [Path(prefix).resolve() for prefix in (sys.prefix, sys.base_prefix)]
-    return any(file.resolve().is_relative_to(place) for place in [*places, _lexarena_root().resolve()])
-
-
-def _lexarena_root() -> Path:
-    return Path(lexarena.__file__).parent.parent
+    return any(file.resolve().is_relative_to(place) for place in [*places, SOURCE.parent.resolve()])

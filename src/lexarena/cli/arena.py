@@ -99,9 +99,9 @@ _FLAGS = {
     "sandbox": Sandbox,
     "seed": FreshSeed,
     "fresh": Annotated[bool, typer.Option("--fresh", help="Move old results aside and start a new contest.")],
-    "replay_damaged": Annotated[
+    "replace_damaged": Annotated[
         bool,
-        typer.Option("--replay-damaged", help="Play games again that are damaged in the store; keep all others."),
+        typer.Option("--replace-damaged", help="Play damaged games again and keep the rest."),
     ],
 }
 """The flags of `arena run` that are options of a run, by the names of those; the defaults are theirs."""
@@ -206,7 +206,7 @@ def _find_game(named: str | None, listed: "PlayersFile", players: Path, base: Pa
 def _run(game: str, options: RunOptions, listed: "PlayersFile", base: Path, as_json: bool = False) -> None:
     """Play a contest and publish its results."""
     from lexarena.arena.contest import StopRequest
-    from lexarena.arena.folder import REPLAY, RESULTS, SUMMARY, FreshStartError, StoreError
+    from lexarena.arena.folder import REPLACE, RESULTS, SUMMARY, FreshStartError, StoreError
     from lexarena.arena.formats.gauntlet import running_tests
     from lexarena.arena.opening import open_contest
     from lexarena.cli.arena_progress import make_progress, resuming
@@ -232,7 +232,7 @@ def _run(game: str, options: RunOptions, listed: "PlayersFile", base: Path, as_j
                 _publish(contest, progress, base)
         except (FreshStartError, StoreError) as error:
             fresh_start = " (--fresh)" if isinstance(error, FreshStartError) else ""
-            raise LexarenaError(f"{error}{fresh_start}".replace(REPLAY, f"{REPLAY} (--replay-damaged)")) from error
+            raise LexarenaError(f"{error}{fresh_start}".replace(REPLACE, f"{REPLACE} (--replace-damaged)")) from error
         except KeyboardInterrupt as interrupt:
             summary = base / RESULTS / SUMMARY
             is_there = progress.is_open and summary.exists()
@@ -312,7 +312,7 @@ def verify(
 
     The exit code is 1 if something differs.
     """
-    from lexarena.arena.folder import REPLAY, results_folder
+    from lexarena.arena.folder import REPLACE, results_folder
     from lexarena.arena.verify import is_unfinished
     from lexarena.arena.verify import verify as check
     from lexarena.report.site import check_pages
@@ -325,8 +325,8 @@ def verify(
         if trouble:
             wrong += 1
             is_sound = is_sound and not what.startswith(("game ", "the "))
-            remedy = f"{REPLAY} (lexarena arena run --replay-damaged)"
-            typer.echo(f"wrong: {what} {visible(trouble).replace(REPLAY, remedy)}")
+            remedy = f"{REPLACE} (lexarena arena run --replace-damaged)"
+            typer.echo(f"wrong: {what} {visible(trouble).replace(REPLACE, remedy)}")
     for what, trouble in check_pages(folder, lexicon) if is_sound and not is_unfinished(folder) else ():
         if trouble:
             wrong += 1

@@ -11,11 +11,11 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import lexarena
 from lexarena.bots.staging import content_hash
 from lexarena.cluster.connection import Node, RayConnection
 from lexarena.errors import LexarenaError
 from lexarena.records.refereed import Machine
+from lexarena.version import SOURCE, __version__
 
 _PATIENCE = 120.0
 _ROUNDS, _STEPS = 7, 40_000
@@ -127,14 +127,13 @@ def why_refused(facts: NodeFacts) -> str:
 @cache
 def versions_here() -> Versions:
     """Return the versions of this process."""
-    return Versions(f"{lexarena.__version__} ({_source_hash()[:8]})", version("ray"), platform.python_version())
+    return Versions(f"{__version__} ({_source_hash()[:8]})", version("ray"), platform.python_version())
 
 
 def _source_hash() -> str:
-    root = Path(lexarena.__file__).parent
     digest = hashlib.sha256()
-    for path in sorted(root.rglob("*.py")):
-        digest.update(f"{path.relative_to(root)} {hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
+    for path in sorted(SOURCE.rglob("*.py")):
+        digest.update(f"{path.relative_to(SOURCE)} {hashlib.sha256(path.read_bytes()).hexdigest()}\n".encode())
     return digest.hexdigest()
 
 
