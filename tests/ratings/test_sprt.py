@@ -158,7 +158,7 @@ def check_errors(model, runs, apart, batch):
         assert wrong / runs <= 0.065
 
 
-@pytest.mark.parametrize("model", ["score", "logistic"])
+@pytest.mark.parametrize("model", STRENGTH)
 def test_both_errors_are_rare(model):
     check_errors(model, 120, 1.5 * STRENGTH[model][1], batch=25)
 
@@ -225,5 +225,5 @@ def test_an_open_test_has_the_mean_and_its_interval():
     "given", [{"model": "bayesian"}, {"alpha": 0}, {"beta": 0.5}, {"lower": 5, "higher": 0, "model": "logistic"}]
 )
 def test_tests_that_make_no_sense_are_refused(given):
-    with pytest.raises(ValueError, match=r"no model|wrong decisions|two Elo differences"):
+    with pytest.raises(ValueError, match=r"unknown model|between 0 and 0.5|two Elo differences"):
         Sprt(**given)

@@ -195,9 +195,9 @@ def test_what_a_record_cannot_hold_is_refused_when_it_is_made():
         record_game(game, ("a", "a\nb"))
     with pytest.raises(RecordError, match="players has 1 items; give a list of 2"):
         record_game(game, ("a",))
-    with pytest.raises(RecordError, match="holds a set; use only what JSON has"):
+    with pytest.raises(RecordError, match="contains a set; use only the types of JSON"):
         record_game(game, limits={"a": {1}})
-    with pytest.raises(RecordError, match="inf is not a number that JSON has"):
+    with pytest.raises(RecordError, match="inf is not a JSON number"):
         record_game(game, limits={"seconds": float("inf")})
 
 
@@ -233,17 +233,17 @@ def test_the_golden_record_keeps_replaying(golden, words):
         (b"\xff", "game.json: is not UTF-8 text; give a record as lexarena writes it"),
         ("[" * 100_000, "game.json: is nested too deeply; give a record as lexarena writes it"),
         ("[" * 50 + "]" * 50, "game.json: is nested too deeply; give a record as lexarena writes it"),
-        ("[]", "game.json: is not a game record, it has no schema; give a record as lexarena writes it"),
+        ("[]", "game.json: is not a game record (it has no schema); give a record as lexarena writes it"),
         ('{"schema": 9}', "game.json: schema is 9; this version reads 1 and 2, so use a lexarena that knows 9"),
         (
             '{"schema": true}',
             "game.json: schema is true; this version reads 1 and 2, so use a lexarena that knows true",
         ),
         ('{"a": 1, "a": 2}', 'game.json: the key "a" occurs twice in one object; keep one of them'),
-        ("9" * 5000, "game.json: a whole number is beyond 2^53; not every reader holds it exactly"),
-        ("9007199254740993", "game.json: a whole number is beyond 2^53; not every reader holds it exactly"),
-        ("1e999", "game.json: 1e999 is not a number that JSON has; give a finite one"),
-        ("NaN", "game.json: NaN is not a number that JSON has; give a finite one"),
+        ("9" * 5000, "game.json: a whole number is beyond 2^53; not every reader keeps it exactly"),
+        ("9007199254740993", "game.json: a whole number is beyond 2^53; not every reader keeps it exactly"),
+        ("1e999", "game.json: 1e999 is not a JSON number; give a finite one"),
+        ("NaN", "game.json: NaN is not a JSON number; give a finite one"),
         ('{"schema": 1}', "game.json: game is missing; add it, or write the record anew from the game"),
     ],
 )

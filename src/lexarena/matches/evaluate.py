@@ -36,13 +36,13 @@ class Evaluation:
     games: int
     pairs: int
     distinct: int
-    """The number of different pairs."""
+    """The number of distinct pairs."""
     distinct_games: int
     score: float
     """Wins of the first agent plus half of the draws, as a share of the games."""
     low: float
     high: float
-    """The 95 % interval of the score, over distinct pairs."""
+    """The 95% interval of the score, over distinct pairs."""
     pair_counts: tuple[int, int, int, int, int]
     """The number of distinct pairs in which the first agent had 0, 0.5, 1, 1.5 or 2 points of their two games."""
     spread: float

@@ -1,4 +1,4 @@
-"""The executor: a pool of processes that works side by side and returns results in the order of the items."""
+"""The executor: runs work on items in parallel, and returns the results in the order of the items."""
 
 import os
 import signal
@@ -21,10 +21,10 @@ T = TypeVar("T")
 R = TypeVar("R")
 
 WORTH_A_POOL = 6.0
-"""Seconds. If the number of workers is left open, a pool starts once this process alone would take longer for the rest."""
+"""Seconds. Without a given number of workers, a pool starts once this process alone would need longer than this."""
 
 LONG_ITEM = 20.0
-"""Seconds. An item that takes longer does more than to compile and to load."""
+"""Seconds. An item that takes longer does more than compile and load."""
 
 EXECUTORS = ("local", "ray")
 """The executors: processes of this machine, or a Ray cluster."""
@@ -49,9 +49,8 @@ class LocalExecutor:
     ) -> Iterator[R]:
         """Yield the result of each item in turn; every worker calls `prepare` once to get the function that does the work.
 
-        With one job everything is done in this process. With None the work starts here, and continues in a pool if that
-        pays. `reads` are texts that may name files, and `writes` folders that results are written to: other machines need
-        them.
+        With one job everything runs in this process. With None the work starts here, and moves to a pool if that pays off.
+        `reads` are texts that may name files, and `writes` the directories of the results: other machines need both.
 
         >>> list(LOCAL.in_order(lambda: abs, [-3, -1, 2], jobs=1))
         [3, 1, 2]
@@ -74,11 +73,11 @@ class LocalExecutor:
 
 LOCAL = LocalExecutor()
 Executor: TypeAlias = "LocalExecutor | RayExecutor"
-"""Does work side by side, somewhere; the results do not depend on where."""
+"""Works in parallel, somewhere; the results do not depend on where."""
 
 
 def open_executor(name: str = "local", address: str | None = None) -> "AbstractContextManager[Executor]":
-    """Return an executor for a `with` block, which ends all that it started. `address` is that of a Ray cluster.
+    """Return an executor for a `with` block, which ends everything it started. `address` is that of a Ray cluster.
 
     >>> with open_executor("local") as executor:
     ...     list(executor.in_order(lambda: abs, [-3, -1, 2], jobs=1))
@@ -95,11 +94,11 @@ def open_executor(name: str = "local", address: str | None = None) -> "AbstractC
 
 
 def check_executor(name: str, address: str | None = None) -> None:
-    """Raise `LexarenaError` if there is no executor of this name, or if it takes no address."""
+    """Raise `LexarenaError` for an unknown executor, or one that takes no address."""
     if name not in EXECUTORS:
-        raise LexarenaError(f"there is no executor {name!r}; there are {' and '.join(EXECUTORS)}")
+        raise LexarenaError(f"unknown executor {name!r}; choose from {', '.join(EXECUTORS)}")
     if name == "local" and address is not None:
-        raise LexarenaError(f"the address {address} is one of a Ray cluster; choose the executor 'ray', too")
+        raise LexarenaError(f"the address {address} is that of a Ray cluster; choose the executor 'ray' as well")
 
 
 def cores() -> int:

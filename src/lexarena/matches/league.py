@@ -1,10 +1,11 @@
-"""A league: every agent plays every other in mirrored pairs, and all games together give one rating table."""
+"""A league: every agent plays every other in mirrored pairs; all games together give one rating table."""
 
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
+from itertools import chain
 
 import numpy as np
 
@@ -22,24 +23,23 @@ _SECONDS, _REPORTS = 60.0, 4
 """The pace of the machine is that of the last minute, and of at least four parts."""
 
 
-def circle(number: int) -> list[tuple[int, int]]:
-    """Return all meetings of a number of agents, round by round: in each round every agent plays once (one may be idle).
+def circle(number: int) -> list[list[tuple[int, int]]]:
+    """Return who meets whom in each round when all play all: everyone plays once a round, except one who may be idle.
 
     >>> circle(4)
-    [(0, 3), (1, 2), (0, 2), (1, 3), (0, 1), (2, 3)]
+    [[(0, 3), (1, 2)], [(0, 2), (1, 3)], [(0, 1), (2, 3)]]
     """
     seats: list[int | None] = [*range(number), *([None] if number % 2 else [])]
-    meetings = []
+    rounds = []
     for _ in range(len(seats) - 1):
-        for one, other in zip(seats[: len(seats) // 2], reversed(seats), strict=False):
-            if one is not None and other is not None:
-                meetings.append((min(one, other), max(one, other)))
-        seats[1:] = [seats[-1], *seats[1:-1]]
-    return meetings
+        met = zip(seats[: len(seats) // 2], reversed(seats), strict=False)
+        rounds.append(sorted((min(a, b), max(a, b)) for a, b in met if a is not None and b is not None))
+        seats.insert(1, seats.pop())
+    return rounds
 
 
 def in_turns(parts: Sequence[range]) -> list[tuple[int, int]]:
-    """Return the parts of matches as (match, part), so that all matches proceed evenly: first a part of each.
+    """Return the parts of matches as (match, part), in an order in which all matches advance evenly.
 
     >>> in_turns([range(2), range(4)])
     [(0, 0), (1, 0), (1, 1), (0, 1), (1, 2), (1, 3)]
@@ -49,10 +49,10 @@ def in_turns(parts: Sequence[range]) -> list[tuple[int, int]]:
 
 
 class LeaguePace:
-    """How long a league will take, from the time of each meeting.
+    """Estimates how long a league will take, from the time of each match.
 
-    Meetings differ in their pace a hundredfold, so the number of pairs alone says little. A meeting that has no game yet
-    is expected to take what its agents took in others, half of each: in a round all agents play, so the sum is right.
+    Matches differ a hundredfold in speed, so the number of pairs alone says little. A match without a game is expected to
+    take half of what each of its agents took in others: in a round all agents play, so the sum is right.
     """
 
     def __init__(
@@ -65,7 +65,7 @@ class LeaguePace:
         """The number of pairs that are finished."""
 
     def report(self, meeting: int, pairs: int, seconds: float) -> None:
-        """Note that pairs of a meeting are finished, and the seconds of work that they took."""
+        """Note that pairs of a match are finished, and the seconds of work that they took."""
         self.finished += pairs
         self._parts[meeting].append((pairs, seconds))
         now = self._clock()
@@ -75,7 +75,7 @@ class LeaguePace:
 
     @property
     def seconds_left(self) -> float | None:
-        """The seconds that are left; None before every agent had a game."""
+        """The seconds left; None until every agent has played."""
         costs = [_cost(parts) for parts in self._parts]
         agents: dict[int, list[float]] = {}
         for meeting, cost in zip(self._meetings, costs, strict=True):
@@ -93,13 +93,13 @@ class LeaguePace:
 
     @property
     def _work_per_second(self) -> float:
-        """The seconds of work that all workers together do in a second."""
+        """The seconds of work that all workers together do per second."""
         (before, done_before), (now, done) = self._work[0], self._work[-1]
         return (done - done_before) / (now - before) if now > before and done > done_before else 1.0
 
 
 def _cost(parts: Sequence[tuple[int, float]]) -> float | None:
-    """Return the seconds of a pair; the first part, which loads and compiles, counts only if there is no other."""
+    """Return the seconds per pair; the first part, which loads and compiles, counts only if it is the only one."""
     counted = parts[1:] or parts
     return sum(seconds for _, seconds in counted) / sum(pairs for pairs, _ in counted) if counted else None
 
@@ -115,7 +115,7 @@ class Standing:
     rating: float
     low: float
     high: float
-    """The 95 % interval."""
+    """The 95% interval."""
     ranks: tuple[int, int]
     """The best and the worst rank within the confidence interval."""
     score: float
@@ -136,7 +136,7 @@ class League:
     """For each two agents."""
     standings: tuple[Standing, ...]
     scores: tuple[tuple[float | None, ...], ...]
-    """Row i, column j: the score of the agent of rank i against that of rank j; None if they have not met."""
+    """Row i, column j: the score of the agent ranked i against the one ranked j; None if they have not met."""
     left_out: dict[str, str]
     """Agents that cannot play with this ruleset and these words, and why."""
     stopped: bool = False
@@ -178,9 +178,9 @@ def play_league(
 ) -> League:
     """Play a league of these agents, or with None of all shipped agents that can play this ruleset; return the table.
 
-    The result does not depend on the number of workers. `progress` is called with the number of finished pairs and the
-    number of all pairs, `watch_time` with an estimate of the seconds that are left. Meetings take turns, so that every
-    agent soon has games. After Ctrl-C the pairs played so far count; agents without games are left out.
+    The result does not depend on the number of workers. `progress` is called with the numbers of finished pairs and of all
+    pairs, `watch_time` with an estimate of the seconds left. Matches take turns, so that every agent soon has games. After
+    Ctrl-C the pairs played so far count; agents without games are left out.
 
     >>> league = play_league(["random", "greedy"], "scrabble", ruleset="mini", pairs=25)
     >>> [standing.agent for standing in league.standings], league.standings[0].ranks
@@ -190,7 +190,7 @@ def play_league(
     if jobs is not None:
         whole_number("jobs", jobs, 1)
     if agents is not None and (isinstance(agents, str) or not isinstance(agents, Sequence)):
-        raise LexarenaError(f"agents is a list of names, or None for all shipped agents, not {short_repr(agents)}")
+        raise LexarenaError(f"agents must be a list of names, or None for all shipped agents, got {short_repr(agents)}")
     variant = make_variant(game, ruleset, lexicon)
     names, left_out = (agents, {}) if agents is not None else shipped_agents(variant)
     if len(set(names)) < len(names):
@@ -198,7 +198,7 @@ def play_league(
     if len(names) < 2:
         raise LexarenaError("a league needs at least two agents")
     seated = {name: make_agent(name, game) for name in names}  # so that a mistake is reported before anything is played
-    meetings = circle(len(names))
+    meetings = list(chain.from_iterable(circle(len(names))))
     seeded = check_seed(seed)
     matches = []
     for a, b in meetings:

@@ -1,4 +1,4 @@
-"""Mirrored pairs: every deal is played twice with the seats swapped, many side by side, or with a referee for bots."""
+"""Mirrored pairs: every deal is played twice with the seats swapped, many at once, or one by one with a referee."""
 
 import hashlib
 import weakref
@@ -15,7 +15,6 @@ from lexarena.agents import Agent, make_agent
 from lexarena.agents.base import takes_long
 from lexarena.agents.registry import is_bot
 from lexarena.bots.agent import ProcessAgent
-from lexarena.bots.clock import Limits
 from lexarena.bots.entrants import AgentEntrant, AgentPlayer, BotEntrant, Entrant, EntrantFactory
 from lexarena.bots.referee import ATTEMPTS, Referee, VoidAttempts
 from lexarena.core.game import AnyBatch, AnyMove, AnyState
@@ -31,7 +30,7 @@ AT_ONCE = 25
 
 @dataclass(frozen=True)
 class PairMatch:
-    """A match of mirrored pairs: agents, game and seed; all that a worker needs to play any part of it."""
+    """A match of mirrored pairs: agents, game and seed; everything a worker needs to play any part of it."""
 
     agents: tuple[str | Agent, str | Agent]
     game: str
@@ -42,7 +41,7 @@ class PairMatch:
     options: Mapping[str, int | str | None] = field(default_factory=dict)
     """Options of this game (see `GameSpec.options`)."""
     out: str | None = None
-    """The folder for the records, or None."""
+    """The directory for the records, or None."""
     at_once: int = AT_ONCE
     """The number of pairs in a part."""
 
@@ -63,7 +62,7 @@ class PairMatch:
 
 
 class GameFault(NamedTuple):
-    """A game that an agent lost by a fault: the agent's number, the fault, a sentence, and the end of its error output."""
+    """A game lost by a fault: the agent's number, the fault, a sentence, and the end of the agent's error output."""
 
     agent: int
     name: str
@@ -132,7 +131,7 @@ class PairPlayer:
 
     @property
     def at_once(self) -> int:
-        """The pairs that a part should have: few if an agent thinks long, so that results come in steadily."""
+        """The number of pairs per part: few if an agent thinks long, so that results come in steadily."""
         return pairs_at_once(self._agents, self._rules)
 
     def __call__(self, part: int) -> Pairs:
@@ -144,17 +143,32 @@ class PairPlayer:
         rng = np.random.default_rng([match.seed, part])
         batch = self.variant.batch(seeds)
         steps = list(self._play(batch, first_seats, rng))
-        both = np.stack((first_seats, 1 - first_seats), axis=1)
-        counts = self._rules.counts(batch, steps)
-        played = Pairs(
-            scores=by_agent(batch.scores(), both),
-            plies=batch.ply.astype(np.int64).reshape(-1, 2),
-            counts={name: by_agent(numbers, both) for name, numbers in counts.items()},
-            digests=digests_of(steps, self._rules.fingerprints(batch)),
-        )
         if match.out is not None:
             self._write_records(Path(match.out), pairs, seeds, steps)
-        return played
+        return self._pairs(batch, steps, first_seats)
+
+    def _pairs(
+        self,
+        batch: AnyBatch,
+        steps: Sequence[Step],
+        first_seats: NDArray[np.int64],
+        awarded: NDArray[np.float64] | None = None,
+        faults: Sequence[GameFault] = (),
+    ) -> Pairs:
+        """Return the played games as pairs; `first_seats` has the seat of the first agent in each game."""
+        seats = np.stack((first_seats, 1 - first_seats), axis=1)
+
+        def by_agent(numbers: NDArray[np.int32] | NDArray[np.int64]) -> NDArray[np.int64]:
+            return np.take_along_axis(numbers.astype(np.int64), seats, axis=1).reshape(-1, 2, 2)
+
+        return Pairs(
+            scores=by_agent(batch.scores()),
+            plies=batch.ply.astype(np.int64).reshape(-1, 2),
+            counts={name: by_agent(numbers) for name, numbers in self._rules.counts(batch, steps).items()},
+            digests=_digests(steps, self._rules.fingerprints(batch)),
+            awarded=awarded,
+            faults=tuple(faults),
+        )
 
     def _play(self, batch: AnyBatch, first_seats: NDArray[np.int64], rng: np.random.Generator) -> Iterator[Step]:
         while len(running := batch.running):
@@ -186,12 +200,7 @@ def pairs_at_once(agents: Iterable[Agent], rules: MatchGame) -> int:
     return getattr(rules, "slow_pairs", 1) if slow else AT_ONCE
 
 
-def by_agent(numbers: NDArray[np.int32] | NDArray[np.int64], seats: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return numbers by seat as numbers by agent: (pairs, game, agent)."""
-    return np.take_along_axis(numbers.astype(np.int64), seats, axis=1).reshape(-1, 2, 2)
-
-
-def digests_of(steps: Sequence[Step], boards: NDArray[np.uint8]) -> tuple[tuple[bytes, bytes], ...]:
+def _digests(steps: Sequence[Step], boards: NDArray[np.uint8]) -> tuple[tuple[bytes, bytes], ...]:
     """Return a hash of each game of each pair, over its moves and its fingerprint."""
     hashes = [hashlib.blake2b(board.tobytes(), digest_size=16) for board in boards]
     for games, _, moves in steps:
@@ -201,28 +210,19 @@ def digests_of(steps: Sequence[Step], boards: NDArray[np.uint8]) -> tuple[tuple[
     return tuple(zip(digests[0::2], digests[1::2], strict=True))
 
 
-def needs_referee(match: PairMatch) -> bool:
-    """Whether a bot plays in a match.
-
-    >>> needs_referee(PairMatch(("greedy", "process:bots/mine"), "scrabble"))
-    True
-    """
-    return any(is_bot(agent) if isinstance(agent, str) else isinstance(agent, ProcessAgent) for agent in match.agents)
-
-
 class RefereedPairs(PairPlayer):
-    """Plays parts of a match with a bot before a referee, so that a fault loses the game as in a contest.
+    """Plays parts of a match with a bot before a referee, so that a fault loses the game as in a tournament.
 
-    The bots are fresh sandboxed processes, staged once; an agent of this process plays as in any other match. Opening
-    moves that the match prescribes are for agents only: a bot chooses all its moves itself.
+    The bots are fresh sandboxed processes, staged once; agents run in this process as in any other match. Opening moves
+    prescribed by the match apply to agents only: a bot chooses all its moves itself.
     """
 
     at_once = 1
-    """Games with a bot take long, and share no random generator."""
+    """Games with a bot are slow, and share no random generator."""
 
     def __call__(self, part: int) -> Pairs:
-        """Play a part, one game after the other. Agents draw their chance from the match's seed and the game's number."""
-        match, rules = self._match, self._rules
+        """Play a part, one game at a time. Agents' randomness comes from the match's seed and the game's number."""
+        match = self._match
         pairs = np.array(match.pairs_of(part), np.int64)
         seeds = np.repeat((pairs + match.seed) % SEED_LIMIT, 2)
         batch, steps = self.variant.batch(seeds), list[Step]()
@@ -237,19 +237,10 @@ class RefereedPairs(PairPlayer):
                 awarded[i] = 0.5 if len(found) == 2 else float(found[0].agent == 1)
             if match.out is not None:
                 write_record(record, Path(match.out) / f"pair-{pair + 1:05}-{mirrored + 1}.json")
-        both = np.tile([[0, 1], [1, 0]], (len(pairs), 1))
-        counts = rules.counts(batch, steps)
-        return Pairs(
-            scores=by_agent(batch.scores(), both),
-            plies=batch.ply.astype(np.int64).reshape(-1, 2),
-            counts={name: by_agent(numbers, both) for name, numbers in counts.items()},
-            digests=digests_of(steps, rules.fingerprints(batch)),
-            awarded=awarded.reshape(-1, 2),
-            faults=tuple(faults),
-        )
+        return self._pairs(batch, steps, np.tile([0, 1], len(pairs)), awarded.reshape(-1, 2), faults)
 
     def _play_one(self, seed: int, pair: int, mirrored: int) -> tuple[AnyState, Record]:
-        """Play one game; one that is void is played again, a few times at most."""
+        """Play one game; a void game is played again, a few times at most."""
         attempts = VoidAttempts()
         for attempt in range(1, ATTEMPTS + 1):
             game = self.variant.new_game(seed)
@@ -284,14 +275,9 @@ class RefereedPairs(PairPlayer):
             return self._bots[number][1]
         return _MatchEntrant(self, self._agents[number], self._match.names[number], rng)
 
-    def seat(self, agent: Agent, game: AnyState, seat: int, rng: np.random.Generator) -> "_MatchPlayer":
-        """Return an agent in a seat of a game."""
-        batch = self.variant.batch(np.array([game.seed], np.int64))
-        return _MatchPlayer(agent, game, seat, self._referee.limits, self._rules, batch, rng)
-
 
 class _MatchEntrant(AgentEntrant):
-    """An agent of this process that plays as the match has it, prescribed opening moves included."""
+    """An agent of this process that plays as in any other match, prescribed opening moves included."""
 
     def __init__(self, pairs: RefereedPairs, agent: Agent, name: str, rng: np.random.Generator) -> None:
         super().__init__(agent, pairs._referee.limits)
@@ -300,24 +286,16 @@ class _MatchEntrant(AgentEntrant):
 
     def take_seat(self, game: AnyState, seat: int) -> AgentPlayer:
         """Take a seat."""
-        return self._pairs.seat(self._agent, game, seat, self._rng)
+        return _MatchPlayer(self._pairs, self._agent, game, seat, self._rng)
 
 
 class _MatchPlayer(AgentPlayer):
     """An agent in a refereed game; it is asked about a batch of one, in which the game's moves are repeated."""
 
-    def __init__(
-        self,
-        agent: Agent,
-        game: AnyState,
-        seat: int,
-        limits: Limits,
-        rules: MatchGame,
-        batch: AnyBatch,
-        rng: np.random.Generator,
-    ) -> None:
-        super().__init__(agent, game, seat, limits, {})
-        self._rules, self._batch, self._rng = rules, batch, rng
+    def __init__(self, pairs: RefereedPairs, agent: Agent, game: AnyState, seat: int, rng: np.random.Generator) -> None:
+        super().__init__(agent, game, seat, pairs._referee.limits, {})
+        self._rules, self._rng = pairs._rules, rng
+        self._batch = pairs.variant.batch(np.array([game.seed], np.int64))
 
     def choose(self) -> AnyMove:
         """Return the agent's move."""
@@ -348,5 +326,12 @@ def _faults(record: Record, mirrored: int) -> list[GameFault]:
 
 
 def pair_player(match: PairMatch) -> PairPlayer:
-    """Return who plays a match: with a referee if a bot takes part."""
-    return RefereedPairs(match) if needs_referee(match) else PairPlayer(match)
+    """Return the player of a match: one with a referee if a bot takes part.
+
+    >>> type(pair_player(PairMatch(("greedy", "random"), "scrabble", "mini"))).__name__
+    'PairPlayer'
+    """
+    has_bot = any(
+        is_bot(agent) if isinstance(agent, str) else isinstance(agent, ProcessAgent) for agent in match.agents
+    )
+    return RefereedPairs(match) if has_bot else PairPlayer(match)

@@ -1,4 +1,4 @@
-"""How agents play: one game in this process, or many games of a variant at once. A game may define its own `MatchGame`."""
+"""How agents play: one game in this process, or many games of a variant at once, as the part `match` of a game says."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -36,7 +36,7 @@ class MatchGame(Protocol):
         """Return numbers that, together with the moves, differ for different games: one row per game."""
 
     def counts(self, batch: AnyBatch, steps: Sequence[Step]) -> Mapping[str, NDArray[np.int64]]:
-        """Return what each seat did, `words` and `passes`, or nothing of it: arrays (games, seats) by name."""
+        """Return counts of what each seat did, `words` and `passes` if the game has them: arrays (games, seats) by name."""
 
 
 def match_game(variant: Variant) -> MatchGame:
@@ -46,7 +46,7 @@ def match_game(variant: Variant) -> MatchGame:
 
 
 class PlainMatch:
-    """Many games of any kind in a match."""
+    """The default part `match`: many games of any kind at once."""
 
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
@@ -65,7 +65,7 @@ class PlainMatch:
         return np.frombuffer(b"".join(made.digest() for made in hashes), np.uint8).reshape(len(batch), -1)
 
     def counts(self, batch: AnyBatch, steps: Sequence[Step]) -> Mapping[str, NDArray[np.int64]]:
-        """Return nothing: the game has no words or passes that could be counted."""
+        """Return nothing: the game has no words or passes to count."""
         return {}
 
 
@@ -84,7 +84,7 @@ def play_game(game: S, agents: Sequence[Agent | str], seed: int = 0) -> S:
     spec = game_of(game)
     seats = len(game.scores)
     if isinstance(agents, str) or not isinstance(agents, Sequence) or len(agents) != seats:
-        raise LexarenaError(f"agents is a list of one agent for each of {seats} seats, not {short_repr(agents)}")
+        raise LexarenaError(f"agents must be a list of one agent for each of {seats} seats, got {short_repr(agents)}")
     seated = [seated_agent(agent, spec.name) for agent in agents]
     rng = np.random.default_rng(check_seed(seed))
     while game.outcome is None:

@@ -1,11 +1,11 @@
 """Bradley-Terry: one strength per player from all games at once, with intervals and the range of ranks they leave open.
 
 A player who is r Elo points above another wins with probability 1 / (1 + 10^(-r / 400)); a draw counts as half a win. Each
-player has one more game, drawn, against an average player of rating 0: so the rating is finite for a player who won or
-lost everything, and for groups that never met. The intervals come from a bootstrap over units, which are mirrored pairs of
-games, because the two games of a pair are not independent.
+player has one more game, drawn, against an average player of rating 0, so ratings stay finite for a player who won or lost
+everything, and for groups that never met. The intervals come from a bootstrap over units, the mirrored pairs of games,
+because the two games of a pair are not independent.
 
-The match that tells most about a player is the one whose result is most open, between those who are rated least surely.
+The most informative match has the most open result and the least certain ratings.
 """
 
 from dataclasses import dataclass
@@ -17,8 +17,8 @@ ELO = 400.0 / np.log(10.0)
 """Elo points for each natural unit of strength."""
 RESAMPLES = 200
 VIRTUAL = (0.05, 0.95)
-"""In the bootstrap the game against the average player has a random result between these. So the interval is as wide as it
-should be when there are few games, or when all games ended alike."""
+"""In the bootstrap the game against the average player has a random result between these, so that the interval is wide
+enough for few games, or for games that all ended alike."""
 _STEPS, _SMALL, _LARGEST_STEP = 100, 1e-9, 2.0
 
 Floats = NDArray[np.float64]
@@ -94,10 +94,13 @@ def rate(
         ranks = np.ones(players, np.int64)
         return Ratings(nothing, nothing - np.inf, nothing + np.inf, ranks, players * ranks)
     _, unit = np.unique(np.asarray(units), return_inverse=True)
-    rating = fit(_table(players, one, two, share))
+    rating = fit(_table(players, one, two, share, np.ones(len(one), np.int64)))
     rng = np.random.default_rng(seed)
-    drawn = _resampled(players, one, two, share, unit, resamples, rng)
     number = int(unit.max()) + 1
+    drawn = np.empty((resamples, players, players))
+    for table in drawn:  # as many units as there are, drawn with replacement
+        times = np.bincount(rng.integers(0, number, number), minlength=number)
+        table[:] = _table(players, one, two, share, times[unit])
     wider = np.sqrt(number / max(number - players + 1, 1))  # the degrees of freedom that went into the ratings
     fitted = rating + wider * (fit(drawn, rng.uniform(*VIRTUAL, (resamples, players))) - rating)
     tail = (1.0 - confidence) / 2.0
@@ -110,33 +113,14 @@ def rate(
 
 
 def _table(
-    players: int, one: NDArray[np.int64], two: NDArray[np.int64], share: Floats, weight: Floats | None = None
+    players: int, one: NDArray[np.int64], two: NDArray[np.int64], share: Floats, times: NDArray[np.int64]
 ) -> Floats:
-    """Return the table of wins, each game multiplied by its weight."""
-    times = np.ones(len(one)) if weight is None else weight
+    """Return the table of wins, in which each game counts this many times."""
     cells = players * players
     won = np.bincount(players * one + two, share * times, cells)
     lost = np.bincount(players * two + one, (1.0 - share) * times, cells)
     table: Floats = np.asarray(won + lost, np.float64).reshape(players, players)
     return table
-
-
-def _resampled(
-    players: int,
-    one: NDArray[np.int64],
-    two: NDArray[np.int64],
-    share: Floats,
-    unit: NDArray[np.int64],
-    resamples: int,
-    rng: np.random.Generator,
-) -> Floats:
-    """Return bootstrap tables: each draws as many units as there are, with replacement."""
-    number = int(unit.max()) + 1
-    tables = np.empty((resamples, players, players))
-    for table in tables:
-        times = np.bincount(rng.integers(0, number, number), minlength=number).astype(np.float64)
-        table[:] = _table(players, one, two, share, times[unit])
-    return tables
 
 
 def information(wins: ArrayLike, player: int) -> NDArray[np.float64]:

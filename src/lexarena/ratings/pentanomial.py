@@ -1,7 +1,7 @@
 """Mirrored pairs: two games with the same deal and swapped seats count as one observation with five possible results.
 
 The two games of a pair are not independent: a deal that favours a seat favours it in both, and that luck cancels. So
-the variance of the sum over a pair determines how certain a score is. An interval over single games would be too wide.
+the variance of a pair's sum determines how certain a score is. An interval over single games would be too wide.
 """
 
 from collections.abc import Iterable, Sequence
@@ -9,7 +9,7 @@ from math import inf, log10, sqrt
 from statistics import NormalDist
 
 CATEGORIES = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""The shares of a pair that a side can have: none, a draw, half, three quarters, both games."""
+"""The possible shares of a pair: none, a draw, half, three quarters, both games."""
 
 PRIOR = 0.5
 """Added to the count of each result, so that no interval has width zero."""
@@ -44,7 +44,7 @@ def spread(counts: Sequence[float]) -> float:
 
 
 def interval(counts: Sequence[float]) -> tuple[float, float]:
-    """Return the 95 % interval of the score that pairs give, within 0 and 1; the score itself is always in it.
+    """Return the 95% interval of the score that pairs give, within 0 and 1; the score itself is always in it.
 
     >>> low, high = interval((40, 10, 100, 20, 80))
     >>> round(low, 3), round(high, 3)
@@ -58,7 +58,7 @@ def interval(counts: Sequence[float]) -> tuple[float, float]:
 
 
 def score_of_elo(elo: float) -> float:
-    """Return the score that an Elo difference gives.
+    """Return the score that corresponds to an Elo difference.
 
     >>> score_of_elo(0), round(score_of_elo(100), 3)
     (0.5, 0.64)
@@ -67,7 +67,7 @@ def score_of_elo(elo: float) -> float:
 
 
 def elo_of_score(score: float) -> float:
-    """Return the Elo difference that gives a score; infinite for 0 and 1.
+    """Return the Elo difference that corresponds to a score; infinite for 0 and 1.
 
     >>> elo_of_score(0.5), round(elo_of_score(0.64), 1), elo_of_score(1)
     (0.0, 100.0, inf)

@@ -15,9 +15,10 @@ a score. `normalized` Elo measures the score in standard deviations of a game (V
 a test needs does not depend on how many draws or mirrored results a game has.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
+from itertools import pairwise
 from math import erfc, exp, expm1, inf, isfinite, log, pi, sin, sqrt
 from typing import TypedDict
 
@@ -26,8 +27,9 @@ from lexarena.ratings.pentanomial import CATEGORIES, PRIOR, elo_of_score, interv
 NORMALIZED = 800 / (sqrt(2) * log(10))
 """Normalised Elo points for each standard deviation of a pair's share: the one of a game is the square root of 2 wider."""
 SCORE_MODEL, LOGISTIC_MODEL, NORMALIZED_MODEL = MODELS = ("score", "logistic", "normalized")
-_STEPS, _SMALL = 100, 1e-10
-_GRID, _BISECTIONS = 12, 24
+_STEPS, _SMALL, _TINY = 100, 1e-10, 1e-30
+_GRID = 12
+_AROUND = tuple(result - 0.5 for result in CATEGORIES)
 _LARGEST = 2000.0
 """The largest Elo difference that can be tested."""
 _TERMS = 200
@@ -93,18 +95,16 @@ class Sprt:
     model: str = SCORE_MODEL
 
     def __post_init__(self) -> None:
+        given = f"got {self.lower, self.higher}"
         if self.model not in MODELS:
-            raise ValueError(f"there is no model {self.model!r}; the models are {', '.join(MODELS)}")
-        if self.model == SCORE_MODEL:
-            if not 0 < self.lower < self.higher < 1:
-                raise ValueError(
-                    f"a test needs two scores between 0 and 1, the lower one first, not {self.lower, self.higher}"
-                )
-        elif not -_LARGEST <= self.lower < self.higher <= _LARGEST:
-            problem = f"a test needs two Elo differences from {-_LARGEST:g} to {_LARGEST:g}, the lower one first"
-            raise ValueError(f"{problem}, not {self.lower, self.higher}")
+            raise ValueError(f"unknown model {self.model!r}; choose from {', '.join(MODELS)}")
+        if self.model == SCORE_MODEL and not 0 < self.lower < self.higher < 1:
+            raise ValueError(f"a test needs two scores between 0 and 1, the lower one first, {given}")
+        if self.model != SCORE_MODEL and not -_LARGEST <= self.lower < self.higher <= _LARGEST:
+            limits = f"from {-_LARGEST:g} to {_LARGEST:g}"
+            raise ValueError(f"a test needs two Elo differences {limits}, the lower one first, {given}")
         if not (0 < self.alpha < 0.5 and 0 < self.beta < 0.5):
-            raise ValueError(f"the share of wrong decisions lies between 0 and 0.5, not {self.alpha, self.beta}")
+            raise ValueError(f"alpha and beta must be between 0 and 0.5, got {self.alpha, self.beta}")
 
     @property
     def bounds(self) -> tuple[float, float]:
@@ -115,9 +115,9 @@ class Sprt:
         """Return the log likelihood ratio of these pairs: the higher strength against the lower one."""
         seen = [number + PRIOR for number in counts]
         if self.model == NORMALIZED_MODEL:
-            higher, lower = (_best_likelihood_away(seen, elo / NORMALIZED) for elo in (self.higher, self.lower))
+            higher, lower = (_best_at_deviations(seen, elo / NORMALIZED) for elo in (self.higher, self.lower))
         else:
-            higher, lower = (_best_likelihood(seen, _away(score)) for score in reversed(self._scores))
+            higher, lower = (_best_at_score(seen, score) for score in reversed(self._scores(seen)))
         return higher - lower
 
     def verdict(self, counts: Sequence[float]) -> Verdict:
@@ -135,24 +135,19 @@ class Sprt:
         After an early stop the mean is biased: the test stops when luck has pushed it over a bound. So the estimate is the
         median-unbiased one: it errs to either side equally often. A test that is still open has its mean.
         """
-        verdict = self.verdict(counts)
+        verdict, seen = self.verdict(counts), [number + PRIOR for number in counts]
         if verdict == Verdict.OPEN:
-            low, high = interval(counts)
-            value, low, high = (self._shown(score, counts) for score in (pair_score(counts), low, high))
-            return Estimate(value, low, high)
-        lower, higher, unit = self._linear(counts)
-        pairs, middle, apart = sum(counts), (lower + higher) / 2, higher - lower
-        mean = (pair_score(counts) - 0.5) / unit if self.model == NORMALIZED_MODEL else pair_score(counts)
-        variance = 1.0 if self.model == NORMALIZED_MODEL else unit**2
-        reached = pairs * apart * (mean - middle) / variance
+            return Estimate(*(self._shown(score, seen) for score in (pair_score(counts), *interval(counts))))
+        lower, higher = self._scores(seen)
+        middle, apart, variance, pairs = (lower + higher) / 2, higher - lower, spread(seen) ** 2, sum(counts)
+        reached = pairs * apart * (pair_score(counts) - middle) / variance
         low_bound, high_bound = self.bounds
         sign = 1 if verdict == Verdict.HIGHER else -1
         near, far = (high_bound, -low_bound) if sign > 0 else (-low_bound, high_bound)
         near = max(sign * reached, near)
         drifts = [stopped_drift(near, far, apart**2 / variance, pairs, chance) for chance in (0.5, 0.025, 0.975)]
-        strengths = [middle + sign * drift * variance / apart for drift in drifts]
-        value, low, high = (self._of_linear(strength) for strength in strengths)
-        return Estimate(value, min(low, high), max(low, high))
+        value, *ends = (self._shown(middle + sign * drift * variance / apart, seen) for drift in drifts)
+        return Estimate(value, min(ends), max(ends))
 
     def report(self, counts: Sequence[float]) -> SprtReport:
         """Return how the test stands after these pairs."""
@@ -172,30 +167,20 @@ class Sprt:
             "estimate_high": _finite(found.high),
         }
 
-    @property
-    def _scores(self) -> tuple[float, float]:
-        """The two strengths as scores."""
+    def _scores(self, seen: Sequence[float]) -> tuple[float, float]:
+        """Return the two strengths as scores; those of normalised Elo depend on the deviation of the pairs seen."""
         if self.model == SCORE_MODEL:
             return self.lower, self.higher
-        return score_of_elo(self.lower), score_of_elo(self.higher)
+        if self.model == LOGISTIC_MODEL:
+            return score_of_elo(self.lower), score_of_elo(self.higher)
+        unit = spread(seen) / NORMALIZED
+        return 0.5 + self.lower * unit, 0.5 + self.higher * unit
 
-    def _linear(self, counts: Sequence[float]) -> tuple[float, float, float]:
-        """Return both strengths in the unit in which the ratio grows linearly, and a pair's standard deviation."""
-        deviation = _deviation(counts)
-        if self.model == NORMALIZED_MODEL:
-            return self.lower / NORMALIZED, self.higher / NORMALIZED, deviation
-        return (*self._scores, deviation)
-
-    def _of_linear(self, strength: float) -> float:
-        if self.model == NORMALIZED_MODEL:
-            return strength * NORMALIZED
-        score = min(max(strength, 0.0), 1.0)
-        return elo_of_score(score) if self.model == LOGISTIC_MODEL else score
-
-    def _shown(self, score: float, counts: Sequence[float]) -> float:
+    def _shown(self, score: float, seen: Sequence[float]) -> float:
         """Return a score in the unit of the test."""
         if self.model == NORMALIZED_MODEL:
-            return (score - 0.5) / _deviation(counts) * NORMALIZED
+            return (score - 0.5) / spread(seen) * NORMALIZED
+        score = min(max(score, 0.0), 1.0)
         return elo_of_score(score) if self.model == LOGISTIC_MODEL else score
 
 
@@ -212,119 +197,80 @@ def _finite(value: float) -> float | None:
     return round(value, 4) if isfinite(value) else None
 
 
-def _deviation(counts: Sequence[float]) -> float:
-    """Return the standard deviation of a pair's share, which is never zero."""
-    return spread([number + PRIOR for number in counts])
+def _best_at_score(counts: Sequence[float], score: float) -> float:
+    """Return the highest log likelihood over all frequencies with this score."""
+    return _best_likelihood(counts, [(result - score, 0.0) for result in CATEGORIES])[0]
 
 
-def _away(mean: float) -> list[float]:
-    return [result - mean for result in CATEGORIES]
+def _best_at_deviations(counts: Sequence[float], deviations: float) -> float:
+    """Return the highest log likelihood over all frequencies whose score is this number of deviations above a half.
 
-
-def _best_likelihood(counts: Sequence[float], away: Sequence[float]) -> float:
-    """Return the highest log likelihood of the counts over all frequencies for which `away` has the mean 0."""
-    return sum(
-        number * log(frequency) for number, frequency in zip(counts, _best_frequencies(counts, away), strict=True)
-    )
-
-
-def _best_frequencies(counts: Sequence[float], away: Sequence[float]) -> list[float]:
-    """Return the likeliest frequencies for which `away` has the mean 0.
-
-    By Lagrange these are share / (1 + x * away), with the one x that gives the mean (Owen 1988); Newton's method finds it,
-    and bisection where a step leads outside.
-    """
-    total = sum(counts)
-    low, high, x = -1 / max(away), -1 / min(away), 0.0
-    for _ in range(_STEPS):
-        slope = curve = 0.0
-        for number, step in zip(counts, away, strict=True):
-            part = step / (1 + x * step)
-            slope += number * part
-            curve += number * part * part
-        low, high = (x, high) if slope > 0 else (low, x)
-        before, x = x, x + slope / curve
-        if not low < x < high:
-            x = (low + high) / 2
-        if abs(x - before) <= _SMALL * (high - low + abs(x)):
-            break
-    return [number / total / (1 + x * step) for number, step in zip(counts, away, strict=True)]
-
-
-def _best_likelihood_away(counts: Sequence[float], deviations: float) -> float:
-    """Return the highest log likelihood over all frequencies whose mean is this number of deviations above a half.
-
-    A mean of 1/2 + t then has the variance (t / deviations)^2: for each t there are two conditions, on mean and variance,
-    and the likeliest frequencies follow from them. The best t is a peak of their likelihood.
+    A score of 1/2 + t then has the variance (t / deviations)^2: for each t there are two conditions, on mean and variance,
+    and the likeliest frequencies follow from them. The best t is a peak of their likelihood. A score between two results,
+    which are quarters of a point apart, cannot have a variance near 0; and none has a larger variance than that of 0 and
+    1 alone. So t lies in one interval, or in one of two.
     """
     if abs(deviations) < _SMALL:
-        return _best_likelihood(counts, _away(0.5))
+        return _best_at_score(counts, 0.5)
     if deviations < 0:
-        return _best_likelihood_away(counts[::-1], -deviations)
-    return max(_best_between(counts, deviations, low, high) for low, high in _possible_means(deviations))
-
-
-def _possible_means(deviations: float) -> list[tuple[float, float]]:
-    """Return the intervals of t in which a mean of 1/2 + t can be this number of deviations above a half.
-
-    A mean between two results, which are quarters of a point apart, cannot have a variance near 0; and none has a larger
-    variance than that of 0 and 1 alone.
-    """
+        return _best_at_deviations(counts[::-1], -deviations)
     ratio = 1 + 1 / deviations**2
-    low, high = 0.25 / ratio, 0.5 / sqrt(ratio)
-    discriminant = 0.5625 - 0.5 * ratio
-    if discriminant <= 0:
-        return [(low, high)]
-    root = sqrt(discriminant)
-    return [(low, (0.75 - root) / (2 * ratio)), ((0.75 + root) / (2 * ratio), high)]
+    ends = [0.25 / ratio, 0.5 / sqrt(ratio)]
+    if (discriminant := 0.5625 - 0.5 * ratio) > 0:
+        ends[1:1] = [(0.75 - sqrt(discriminant)) / (2 * ratio), (0.75 + sqrt(discriminant)) / (2 * ratio)]
+
+    def at(t: float) -> tuple[float, float]:
+        """Return the highest log likelihood for one t, and its slope there."""
+        rules = [(x - t, x * x - ratio * t * t) for x in _AROUND]
+        likelihood, first, second = _best_likelihood(counts, rules)
+        return likelihood, first + 2 * ratio * t * second
+
+    return max(_best_between(at, low, high) for low, high in zip(ends[::2], ends[1::2], strict=True))
 
 
-def _best_between(counts: Sequence[float], deviations: float, low: float, high: float) -> float:
-    """Return the highest log likelihood for a t in an interval at whose ends it is minus infinity.
+def _best_between(at: Callable[[float], tuple[float, float]], low: float, high: float) -> float:
+    """Return the highest likelihood for a t in an interval at whose ends it is minus infinity.
 
-    It may have several peaks: each lies between two points of a grid where the slope is upwards and downwards.
+    It may have several peaks: each lies between two points of a grid where it rises and falls. The regula falsi finds
+    where the slope is 0; halving the value at an end that stays makes it fast (the Illinois method).
     """
-    grid = [low + (high - low) * number / _GRID for number in range(1, _GRID)]
-    rising = [True, *(_likelihood_at(counts, deviations, t)[1] for t in grid), False]
-    ends, best = [low, *grid, high], -inf
-    for number in range(_GRID):
-        if rising[number] and not rising[number + 1]:
-            low, high = ends[number], ends[number + 1]
-            for _ in range(_BISECTIONS):
-                middle = (low + high) / 2
-                likelihood, is_rising = _likelihood_at(counts, deviations, middle)
-                best = max(best, likelihood)
-                low, high = (middle, high) if is_rising else (low, middle)
+    grid = [(low, inf), *((t, at(t)[1]) for t in _inner(low, high)), (high, -inf)]
+    best = -inf
+    for (low, rising), (high, falling) in pairwise(grid):
+        if not rising > 0 >= falling:
+            continue
+        side = 0
+        for _ in range(_STEPS):
+            is_known = isfinite(rising) and isfinite(falling)
+            t = (low * falling - high * rising) / (falling - rising) if is_known else (low + high) / 2
+            likelihood, slope = at(t)
+            best = max(best, likelihood)
+            if abs(slope) * (high - low) < _SMALL:
+                break
+            if slope > 0:
+                low, rising, falling = t, slope, falling / (2 if side > 0 else 1)
+            else:
+                high, falling, rising = t, slope, rising / (2 if side < 0 else 1)
+            side = 1 if slope > 0 else -1
     return best
 
 
-def _likelihood_at(counts: Sequence[float], deviations: float, t: float) -> tuple[float, bool]:
-    """Return the highest log likelihood for one t, and whether it rises with t."""
-    ratio, total = 1 + 1 / deviations**2, sum(counts)
-    away = [(x - t, x * x - ratio * t * t) for x in _away(0.5)]
-    first, second = _two_factors(counts, away)
-    shares = [
-        number / total / (1 + first * one + second * two) for number, (one, two) in zip(counts, away, strict=True)
-    ]
-    likelihood = sum(number * log(share) for number, share in zip(counts, shares, strict=True))
-    return likelihood, first + 2 * ratio * t * second > 0
+def _inner(low: float, high: float) -> list[float]:
+    return [low + (high - low) * number / _GRID for number in range(1, _GRID)]
 
 
-def _two_factors(counts: Sequence[float], away: Sequence[tuple[float, float]]) -> tuple[float, float]:
-    """Return the x and y of the likeliest frequencies for which both means of `away` are 0.
+def _best_likelihood(counts: Sequence[float], rules: Sequence[tuple[float, float]]) -> tuple[float, float, float]:
+    """Return the highest log likelihood over all frequencies that give both numbers of the rules the mean 0.
 
-    These are share / (1 + x * one + y * two). The two factors maximise a concave function, which Newton's method does; a
-    step is halved until it leads upwards.
+    It is relative to that of the shares of the counts. By Lagrange the frequencies are share / (1 + x * one + y * two)
+    (Owen 1988), and x and y are returned, too. They maximise a concave function, which Newton's method does; a step is
+    halved until it leads upwards.
     """
-
-    def height(x: float, y: float) -> float:
-        sizes = [1 + x * one + y * two for one, two in away]
-        return sum(n * log(size) for n, size in zip(counts, sizes, strict=True)) if min(sizes) > 0 else -inf
-
     x = y = reached = 0.0
     for _ in range(_STEPS):
-        slope_x = slope_y = curve_x = curve_y = mixed = 0.0
-        for number, (one, two) in zip(counts, away, strict=True):
+        slope_x = slope_y = mixed = 0.0
+        curve_x = curve_y = _TINY
+        for number, (one, two) in zip(counts, rules, strict=True):
             size = 1 + x * one + y * two
             one, two = one / size, two / size
             slope_x, slope_y = slope_x + number * one, slope_y + number * two
@@ -338,13 +284,19 @@ def _two_factors(counts: Sequence[float], away: Sequence[tuple[float, float]]) -
         gain = slope_x * step_x + slope_y * step_y
         if gain <= _SMALL * _SMALL:
             break
-        part = 1.0
-        while (higher := height(x + part * step_x, y + part * step_y)) < reached + part * gain / 4 and part > _SMALL:
+        part, higher = 1.0, _height(counts, rules, x + step_x, y + step_y)
+        while higher < reached + part * gain / 4 and part > _SMALL:
             part /= 2
+            higher = _height(counts, rules, x + part * step_x, y + part * step_y)
         if higher <= reached:
             break
         x, y, reached = x + part * step_x, y + part * step_y, higher
-    return x, y
+    return -reached, x, y
+
+
+def _height(counts: Sequence[float], rules: Sequence[tuple[float, float]], x: float, y: float) -> float:
+    sizes = [1 + x * one + y * two for one, two in rules]
+    return sum(n * log(size) for n, size in zip(counts, sizes, strict=True)) if min(sizes) > 0 else -inf
 
 
 def stopped_drift(near: float, far: float, variance: float, time: float, chance: float) -> float:

@@ -1,14 +1,14 @@
-"""The game record: one JSON document that holds a whole game; it is checked when read, and written atomically.
+"""The game record: a JSON document of a whole game, which is checked when read, and written atomically.
 
-This module checks what all games have in common. `ruleset`, `start` and the details of a move belong to the game that
-the record names, and replaying that game checks them.
+This module checks what all games have in common. `ruleset`, `start` and the details of a move belong to the game, and
+replaying the record checks them.
 """
 
 import json
 import math
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from itertools import chain
 from pathlib import Path
 from typing import Protocol, cast
@@ -25,7 +25,7 @@ from lexarena.records.refereed import Loss, Refereed
 SCHEMAS = (1, 2)
 """The versions of the document that can be read."""
 PLAYED, IMPORTED = SCHEMAS
-"""Games that were played here have schema 1. Imported games have schema 2: what nobody wrote down may be unknown."""
+"""Schema 1 is for games played here, schema 2 for imported games, of which some things may be unknown."""
 
 LARGEST_SCORE = 10**9
 UNEQUAL = "the record was changed, or belongs to other rules"
@@ -39,9 +39,9 @@ _PLAIN = (dict, list, str, int, float, type(None))
 
 @dataclass(frozen=True)
 class WordsUsed:
-    """Which words a game was played with: the name of the list, the hash of the lexicon, and the number of words.
+    """The lexicon of a game: its name, hash and number of words.
 
-    In an imported game the list may be known by its name alone: the hash is empty then, and no word was looked up.
+    For an imported game only the name may be known; the hash is empty then, and no word was looked up.
     """
 
     name: str
@@ -51,7 +51,7 @@ class WordsUsed:
 
 @dataclass(frozen=True)
 class RecordedMove:
-    """One move: the seat, its text, the wall-clock and CPU seconds it took if known, and the details the game adds.
+    """A move: its seat and text, the wall-clock and CPU seconds it took if known, and the details the game adds.
 
     A referee times turns: if a turn has two moves, its seconds are kept with the second one.
     """
@@ -80,17 +80,17 @@ class Record:
     outcome: Outcome | None
     """How the game ended by the rules; None if it was stopped before."""
     referee: Refereed | None = None
-    """What a referee adds; None for a game without one."""
+    """The referee's report; None for a game without one."""
     about: Json = field(default_factory=dict)
-    """What an imported game says about itself, such as its title; empty in schema 1."""
+    """Facts about an imported game, such as its title; empty in schema 1."""
     loss: Loss | None = None
-    """Who gave the game up or ran out of time; None in all other games."""
+    """The player who resigned or ran out of time, if one did."""
     where: str = field(default="record", compare=False, repr=False)
     """What error messages call the record, usually its file."""
 
     @property
     def winner(self) -> int | None:
-        """The seat that won, by points, because of faults, or because the only opponent gave the game up.
+        """The seat that won: by points, because of faults, or because the only opponent resigned or ran out of time.
 
         None for a draw, a void or an unfinished game, and if all players are at fault.
         """
@@ -101,7 +101,7 @@ class Record:
         return None if self.outcome is None else self.outcome.winner
 
     def _repr_svg_(self) -> str | None:
-        """Return the final position as a picture, which notebooks show; None if the game has none or cannot be replayed."""
+        """Return the final position as a picture for notebooks; None if the game has none or cannot be replayed."""
         replay: Callable[[Record], object] = load("lexarena.records.replay:replay")  # type: ignore[assignment]
         try:
             draw = getattr(replay(self), "_repr_svg_", None)
@@ -126,7 +126,7 @@ class Record:
         if self.referee is not None:
             document["referee"] = self.referee.to_dict()
         if self.loss is not None:
-            document["loss"] = self.loss.to_dict()
+            document["loss"] = asdict(self.loss)
         if self.about:
             document["about"] = dict(self.about)
         return document
@@ -181,16 +181,13 @@ def document_json(document: Json) -> str:
     """Return the document of a record as text: one line per key, and one per move."""
     lines = []
     for key, value in document.items():
-        if key == "moves" and value:
-            text = f"[\n    {_lines(value)}\n  ]"
-        else:
-            text = json.dumps(value)
-        lines.append(f'  "{key}": {text}')
+        is_long = key == "moves" and value
+        lines.append(f'  "{key}": ' + (f"[\n    {_lines(value)}\n  ]" if is_long else json.dumps(value)))
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def _lines(moves: Sequence[Json]) -> str:
-    """Return moves as one line of JSON each; all are encoded at once if no text in them looks like the end of a move."""
+    """Return moves as one line of JSON each, encoded all at once unless a text in them looks like the end of a move."""
     text = json.dumps(moves)
     if text.count("}, {") == len(moves) - 1 and all(isinstance(move, dict) for move in moves):
         return text[1:-1].replace("}, {", "},\n    {")
@@ -210,7 +207,7 @@ give a record as lexarena writes it
 
 
 def parse_document(text: str | bytes, where: str, remedy: str = "give a record as lexarena writes it") -> JsonValue:
-    """Read a JSON document that is no deeper than a record; raise `RecordError` with the place and the remedy."""
+    """Read a JSON document nested no deeper than a record; raise `RecordError` with the place and the remedy."""
     try:
         if isinstance(text, bytes):
             text = text.decode("utf-8-sig")
@@ -256,18 +253,16 @@ def parse_game(
 
 
 def read_content(path: str | os.PathLike[str]) -> bytes:
-    """Return the content of a file with a game; raise `RecordError` if it cannot be one."""
+    """Return the content of a file; raise `RecordError` if it cannot be a game."""
     check_kind("path", path, (str, os.PathLike), "the path of a game's record")
     try:
-        content = read_bytes_file(path, _LARGEST_FILE)
+        return read_bytes_file(path, _LARGEST_FILE)
     except FileNotFoundError:
         problem = "there is no such file; give the path of a game's record"
-    except PermissionError as error:
-        problem = f"cannot be read ({error.strerror}); check its permissions"
     except OSError as error:
-        problem = f"cannot be read ({error.strerror}); give the path of a game's record"
-    else:
-        return content
+        is_denied = isinstance(error, PermissionError)
+        remedy = "check its permissions" if is_denied else "give the path of a game's record"
+        problem = f"cannot be read ({error.strerror}); {remedy}"
     raise RecordError(f"{shown_path(path)}: {problem}")
 
 
@@ -285,7 +280,7 @@ def write_record(record: Record, path: str | os.PathLike[str]) -> None:
 def _schema(data: JsonValue, where: str) -> int:
     schema = data.get("schema") if isinstance(data, dict) else None
     if schema is None:
-        raise RecordError(f"{where}: is not a game record, it has no schema; give a record as lexarena writes it")
+        raise RecordError(f"{where}: is not a game record (it has no schema); give a record as lexarena writes it")
     if type(schema) is not int or schema not in SCHEMAS:
         known = " and ".join(map(str, SCHEMAS))
         problem = f"schema is {shown(schema)}; this version reads {known}, so use a lexarena that knows {shown(schema)}"
@@ -294,22 +289,20 @@ def _schema(data: JsonValue, where: str) -> int:
 
 
 def _move(data: JsonValue, where: str, number: int, seats: int) -> RecordedMove:
-    if type(data) is dict:  # the usual move, read without ceremony
+    if type(data) is dict:  # the usual move, read quickly
         details = data.copy()
         seat, text = details.pop("seat", None), details.pop("move", None)
-        seconds, cpu = details.pop("seconds", None), details.pop("cpu", None)
+        times = details.pop("seconds", None), details.pop("cpu", None)
         if (
             (type(seat) is int and 0 <= seat < seats)
             and (type(text) is str and 0 < len(text) <= LONGEST_TEXT and text.isprintable())
-            and (seconds is None or (type(seconds) is float and 0 <= seconds < math.inf))
-            and (cpu is None or (type(cpu) is float and 0 <= cpu < math.inf))
+            and all(time is None or (type(time) is float and 0 <= time < math.inf) for time in times)
         ):
-            return RecordedMove(seat, text, seconds, details, cpu)
+            return RecordedMove(seat, text, times[0], details, times[1])
     move = Fields(data, where, f"moves[{number}]", ("seat", "move"), optional=None)
     details = {key: value for key, value in move.data.items() if key not in ("seat", "move", "seconds", "cpu")}
-    return RecordedMove(
-        move.integer("seat", 0, seats - 1), move.text("move"), move.seconds("seconds"), details, move.seconds("cpu")
-    )
+    seat, text = move.integer("seat", 0, seats - 1), move.text("move")
+    return RecordedMove(seat, text, move.seconds("seconds"), details, move.seconds("cpu"))
 
 
 def _move_dict(move: RecordedMove) -> Json:
@@ -336,34 +329,34 @@ def outcome_dict(outcome: Outcome) -> Json:
 
 
 def _check_plain(data: JsonValue, where: str) -> None:
-    """Refuse values that not every JSON reader reads alike, and values nested deeper than in any record."""
+    """Refuse values that JSON readers may read differently, and values nested deeper than in any record."""
     layer: list[JsonValue] = [data]
     for _ in range(_DEEPEST):
         kinds = set(map(type, layer))
         for kind in kinds:
             if not issubclass(kind, _PLAIN):
-                raise RecordError(f"{where}: holds a {kind.__name__}; use only what JSON has")
+                raise RecordError(f"{where}: contains a {kind.__name__}; use only the types of JSON")
         layer = [value for value in layer if type(value) is not str]
         _check_numbers([value for value in layer if isinstance(value, int | float)], where)
         if not any(issubclass(kind, dict | list) for kind in kinds):
             return
         objects = [value for value in layer if isinstance(value, dict)]
         if not set(map(type, chain.from_iterable(objects))) <= {str}:
-            raise RecordError(f"{where}: a key is not text; write keys as text")
+            raise RecordError(f"{where}: a key is not a string; write keys as strings")
         lists = (value for value in layer if isinstance(value, list))
         layer = [*chain.from_iterable(map(dict.values, objects)), *chain.from_iterable(lists)]
     raise RecordError(f"{where}: is nested too deeply; give a record as lexarena writes it")
 
 
 def _check_numbers(numbers: Sequence[float], where: str) -> None:
-    """Refuse numbers that JSON does not have, or that are too large for some readers."""
+    """Refuse numbers that are not JSON, or too large for some readers."""
     if numbers and -SEED_LIMIT <= min(numbers) <= max(numbers) <= SEED_LIMIT and math.isfinite(sum(numbers)):
         return
     for number in numbers:
         if isinstance(number, int) and abs(number) > SEED_LIMIT:
-            raise RecordError(f"{where}: a whole number is beyond 2^53; not every reader holds it exactly")
+            raise RecordError(f"{where}: a whole number is beyond 2^53; not every reader keeps it exactly")
         if not math.isfinite(number):
-            raise RecordError(f"{where}: {number} is not a number that JSON has; give a finite one")
+            raise RecordError(f"{where}: {number} is not a JSON number; give a finite one")
 
 
 def _unique_keys(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
@@ -378,18 +371,18 @@ def _unique_keys(pairs: list[tuple[str, JsonValue]]) -> dict[str, JsonValue]:
 def _finite(text: str) -> float:
     number = float(text)
     if not math.isfinite(number):
-        raise ValueError(f"{text[:20]} is not a number that JSON has; give a finite one")
+        raise ValueError(f"{text[:20]} is not a JSON number; give a finite one")
     return number
 
 
 def _whole(text: str) -> int:
     if len(text) > 20:
-        raise ValueError("a whole number is beyond 2^53; not every reader holds it exactly")
+        raise ValueError("a whole number is beyond 2^53; not every reader keeps it exactly")
     return int(text)
 
 
 class Importer(Protocol):
-    """What reads games of another format, named in `GameSpec.importers`."""
+    """A reader of games in another format, named in `GameSpec.importers`."""
 
     def recognises(self, content: bytes) -> bool:
         """Return whether the content of a file looks like this format."""
@@ -406,7 +399,7 @@ class Importer(Protocol):
 
 
 def importer_of(name: str, content: bytes) -> Importer | None:
-    """Return what imports a file, by the end of its name or by its content; None for JSON and for unknown formats."""
+    """Return the importer of a file, by the end of its name or by its content; None for JSON and unknown formats."""
     if content.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"{"):
         return None
     found: list[tuple[str, str]] = [pair for spec in all_games() for pair in spec.importers.items()]

@@ -1,9 +1,9 @@
-"""What a record says beside the moves: the report of a referee on the bots, or that a player gave the game up.
+"""What a record has besides the moves: the referee's report on the bots, or that a player resigned or ran out of time.
 
-The rules know neither faults, resigning nor time, so a record has them besides.
+The rules know neither faults, nor resigning, nor time.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 
 from lexarena.core.faults import FAULTS
 from lexarena.core.game import Json, JsonValue
@@ -49,10 +49,10 @@ class SeatReport:
     """What a referee reports about the bot in one seat."""
 
     hash: str
-    """The hash of the bot's folder, or of the built-in agent's name and version."""
+    """The hash of the bot's directory, or of the built-in agent's name and version."""
     command: str
     seconds: float
-    """On its clock, for all turns together."""
+    """Used on its clock, in all turns."""
     cpu: float
     """CPU seconds, including start-up."""
     start_seconds: float
@@ -68,18 +68,8 @@ class SeatReport:
 
     def to_dict(self) -> Json:
         """Return the object of the document."""
-        return {
-            "hash": self.hash,
-            "command": self.command,
-            "seconds": self.seconds,
-            "cpu": self.cpu,
-            "start_seconds": self.start_seconds,
-            "ready": self.ready,
-            "memory": self.memory,
-            "exit_code": self.exit_code,
-            "fault": None if self.fault is None else self.fault.to_dict(),
-            "stderr": self.stderr,
-        }
+        facts = {key: value for key, value in asdict(self).items() if key != "stderr"}
+        return facts | {"fault": None if self.fault is None else self.fault.to_dict(), "stderr": self.stderr}
 
 
 @dataclass(frozen=True)
@@ -89,11 +79,7 @@ class Machine:
     node: str
     processor: str
     speed: float
-    """Millions of steps of a small Python program in a second of CPU time."""
-
-    def to_dict(self) -> Json:
-        """Return the object of the document."""
-        return {"node": self.node, "processor": self.processor, "speed": self.speed}
+    """Millions of steps of a small Python program per CPU-second."""
 
 
 @dataclass(frozen=True)
@@ -108,11 +94,11 @@ class Refereed:
     secret: str = ""
     """The random number, in hexadecimal digits, that the seed was made from; empty if the seed was given."""
     machine: Machine | None = None
-    """Where it was played, if that was on a cluster."""
+    """The node that it was played on, in a cluster."""
 
     @property
     def at_fault(self) -> tuple[int, ...]:
-        """The seats that were at fault."""
+        """The seats at fault."""
         return tuple(seat for seat, report in enumerate(self.seats) if report.fault is not None)
 
     @property
@@ -122,14 +108,14 @@ class Refereed:
 
     @property
     def winner(self) -> int | None:
-        """The only seat that is not at fault, which wins; None if nobody or everybody is at fault, or the game is void."""
+        """The only seat without a fault, which wins; None if none or all are at fault, or if the game is void."""
         others = [seat for seat, report in enumerate(self.seats) if report.fault is None]
         return others[0] if len(others) == 1 and not self.is_void else None
 
     def to_dict(self) -> Json:
         """Return the object of the document."""
         seats = [report.to_dict() for report in self.seats]
-        machine = {} if self.machine is None else {"machine": self.machine.to_dict()}
+        machine = {} if self.machine is None else {"machine": asdict(self.machine)}
         return {"attempt": self.attempt, "sandbox": self.sandbox, "secret": self.secret, **machine, "seats": seats}
 
     @classmethod
@@ -139,7 +125,10 @@ class Refereed:
         listed = enumerate(top.items("seats", seats))
         reports = tuple(_seat(seat, where, f"referee.seats[{i}]") for i, seat in listed)
         secret = top.spelled("secret", "0123456789abcdef", 64, "give hexadecimal digits, or an empty text")
-        machine = _machine(top["machine"], where, "referee.machine") if "machine" in top else None
+        machine = None
+        if "machine" in top:
+            node = Fields(top["machine"], where, "referee.machine", ("node", "processor", "speed"))
+            machine = Machine(node.text("node"), node.text("processor"), node.seconds("speed") or 0.0)
         return cls(top.text("sandbox"), reports, top.integer("attempt", 1, _LARGEST_COUNT), secret, machine)
 
 
@@ -160,11 +149,6 @@ def _seat(data: JsonValue, where: str, place: str) -> SeatReport:
     )
 
 
-def _machine(data: JsonValue, where: str, place: str) -> Machine:
-    machine = Fields(data, where, place, ("node", "processor", "speed"))
-    return Machine(machine.text("node"), machine.text("processor"), machine.seconds("speed") or 0.0)
-
-
 def _fault(data: JsonValue, where: str, place: str) -> RecordedFault:
     fault = Fields(data, where, place, ("name", "status", "detail", "line"), optional=("seconds", "cpu"))
     name = fault.text("name")
@@ -178,7 +162,7 @@ def _fault(data: JsonValue, where: str, place: str) -> RecordedFault:
 
 @dataclass(frozen=True)
 class Loss:
-    """Who lost a game that the rules did not end, and why.
+    """The player who lost a game that the rules did not end, and why.
 
     >>> Loss(0, "timeout").clause("Ann")
     'Ann ran out of time'
@@ -189,12 +173,8 @@ class Loss:
     """`resigned` or `timeout`."""
 
     def clause(self, name: str) -> str:
-        """Return what the player of this name did."""
+        """Return the reason as a clause about the player of this name."""
         return _CLAUSES[self.reason].format(name)
-
-    def to_dict(self) -> Json:
-        """Return the object of the document."""
-        return {"seat": self.seat, "reason": self.reason}
 
     @classmethod
     def from_dict(cls, data: JsonValue, where: str, seats: int) -> "Loss":

@@ -1,12 +1,12 @@
-"""A game as a record, and back: the moves are played again, and the rules must agree with what was recorded.
+"""A game as a record, and back: the moves are replayed, and the rules must agree with what was recorded.
 
-What differs from game to game is the part `record` of the game's spec.
+The part `record` of a game's spec has what differs between games.
 """
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import asdict, replace
 from os.path import isfile
-from typing import Protocol, TypeAlias, TypedDict, TypeVar, runtime_checkable
+from typing import Protocol, TypeAlias, TypedDict, TypeVar, cast, runtime_checkable
 
 from lexarena.core.catalog import find_game, game_names, game_of
 from lexarena.core.game import AnyState, AnyTurn, Json, JsonValue, Outcome, Words
@@ -22,7 +22,7 @@ W_contra = TypeVar("W_contra", contravariant=True)
 
 
 class Description(TypedDict):
-    """What the part `record` of a game says about a game; the keys are those of the document."""
+    """A game as the part `record` describes it; the keys are those of the document."""
 
     lexicon: Json
     seed: int
@@ -39,10 +39,10 @@ class GameRecords(Protocol[G, T, W_contra]):
         """Return what a record says about a game beyond its players, limits and outcome."""
 
     def begin(self, record: Record, words: W_contra | None) -> G:
-        """Return the game before its first move; without words they are found by the name in the record."""
+        """Return the game before its first move; without words, the record's lexicon is loaded by name."""
 
     def read_turn(self, game: G, entry: RecordedMove, where: str, place: str, about: str) -> T:
-        """Return the turn that an entry describes, if the rules agree; do not change the game.
+        """Return the turn that an entry describes, if the rules allow it; do not change the game.
 
         Errors about the document start with `where` and `place`, errors about the move with `about`.
         """
@@ -63,7 +63,7 @@ def record_game(
     referee: Refereed | None = None,
     loss: Loss | None = None,
 ) -> Record:
-    """Return the record of a game, finished or not, with the seconds that each move took if they are known.
+    """Return the record of a game, finished or not, with the seconds that each move took if known.
 
     >>> from lexarena.games.scrabble.rules.game import Game
     >>> game = Game("mini", seed=7)
@@ -85,40 +85,35 @@ def record_game(
             moves = [move if time is None else {**move, key: time} for move, time in pairs]
     outcome = game.outcome
     document: dict[str, JsonValue] = {
+        **cast("Json", described),
         "schema": PLAYED,
         "game": name,
         "players": list(players),
         "limits": dict(limits or {}),
-        "outcome": None if outcome is None else outcome_dict(outcome),
-        "lexicon": described["lexicon"],
-        "seed": described["seed"],
-        "ruleset": described["ruleset"],
-        "start": described["start"],
         "moves": list(moves),
+        "outcome": None if outcome is None else outcome_dict(outcome),
     }
     if referee is not None:
         document["referee"] = referee.to_dict()
     if loss is not None:
-        document["loss"] = loss.to_dict()
+        document["loss"] = asdict(loss)
     return Record.from_dict(document)
 
 
 def replay(record: Record, words: Words | None = None) -> AnyState:
-    """Play a record again and return the game at its end; raise `RecordError` where the rules disagree.
+    """Replay a record and return the game at its end; raise `RecordError` where the rules disagree.
 
-    `words` are in the form that the game keeps them in. Without them the list is found by its name. In either case they
-    must be the words of the record. A record does not keep the order of a bag: replaying draws the recorded tiles.
+    `words` are the record's words in the form that the game keeps them in; without them the lexicon is loaded by name. A
+    record does not keep the order of a bag: replaying draws the recorded tiles.
     """
     check_kind("record", record, Record, "a Record (see read_record)")
     records = records_of(record.game, record.where)
-    game = records.begin(record, words)
-    for _ in turns_of(record, records, game):
-        pass
+    *_, game = positions_of(record, records, records.begin(record, words))
     return game
 
 
 def steps(record: Record, words: Words | None = None) -> Iterator[tuple[AnyState, AnyTurn]]:
-    """Yield the game before each move and the turn that comes next. It is one game, which changes with each step."""
+    """Yield the game before each move, and the turn that follows. It is the same game, which changes with each step."""
     check_kind("record", record, Record, "a Record (see read_record)")
     records = records_of(record.game, record.where)
     game = records.begin(record, words)
@@ -150,17 +145,16 @@ def turns_of(record: Record, records: GameRecords[G, T, W_contra], game: G) -> I
 
 def rewritten(record: Record, records: GameRecords[G, T, W_contra], game: G) -> Record:
     """Replay a record on a game that `begin` returned; return it with its moves as `describe` writes them."""
-    for _ in turns_of(record, records, game):
-        pass
+    *_, end = positions_of(record, records, game)
     moves = []
-    for move in records.describe(game)["moves"]:
+    for move in records.describe(end)["moves"]:
         details = {key: value for key, value in move.items() if key not in ("seat", "move")}
         moves.append(RecordedMove(move["seat"], move["move"], None, details))
     return replace(record, moves=tuple(moves))
 
 
 def positions_of(record: Record, records: GameRecords[G, T, W_contra], game: G) -> Iterator[G]:
-    """Play the moves of a record on a game that `begin` returned; yield the game at each ply, from its start to its end."""
+    """Replay a record on a game that `begin` returned; yield that game at each ply, from its start to its end."""
     for _ in turns_of(record, records, game):
         yield game
     yield game
@@ -168,13 +162,13 @@ def positions_of(record: Record, records: GameRecords[G, T, W_contra], game: G) 
 
 @runtime_checkable
 class Incomplete(Protocol):
-    """A state of which the record does not tell everything, such as a game that somebody wrote down while it was played."""
+    """A state that a record tells only in part, such as a game that somebody wrote down while it was played."""
 
     def unknown(self, seat: int) -> str:
-        """Return what is not known of a seat's hand, in words; nothing if all of it is known."""
+        """Return in words what is not known of a seat's hand; empty if all of it is known."""
 
     def completed(self, seed: int) -> AnyState:
-        """Return an ordinary game in this position; what is not known is dealt by the seed."""
+        """Return an ordinary game in this position; the seed deals what is not known."""
 
 
 def position_at(record: Record, ply: int, words: Words | None = None) -> AnyState:
@@ -198,7 +192,7 @@ def position_at(record: Record, ply: int, words: Words | None = None) -> AnyStat
 
 
 def name_of(game: AnyState) -> str:
-    """Return the name of the game that a state belongs to."""
+    """Return the name of a state's game."""
     try:
         return game_of(game).name
     except LexarenaError:
@@ -267,15 +261,15 @@ def recorded_words(record: Record, given: W | None, load: Callable[[str], W]) ->
 
 
 class WordLists:
-    """Finds the word lists of many records and loads each list once."""
+    """Finds the lexica of many records, and loads each once."""
 
     def __init__(self, given: Words | None = None) -> None:
-        """Take a word list that is loaded already; it is used for records that have its hash, whatever its name."""
+        """Take a loaded lexicon, to use for all records with its hash, whatever its name."""
         self._given = given
         self._found: dict[tuple[str, str, str], Words | None] = {}
 
     def find(self, record: Record) -> Words | None:
-        """Return the words of a record, or None if its list is not here any more."""
+        """Return the words of a record, or None if its lexicon is not here any more."""
         if self._given is not None and self._given.hash == record.lexicon.hash:
             return self._given
         if not record.lexicon.hash:

@@ -199,15 +199,9 @@ class RoundRobin(Format):
 
     def pairings(self, players: int, pairs: int, results: GameResults) -> list[Pairing]:
         """Return every pairing, round by round."""
-        circle: list[int | None] = [*range(players), *([None] if players % 2 else [])]
-        half = len(circle) // 2
-        found = []
-        for number in range(1, len(circle)):
-            met = [
-                (min(one, two), max(one, two))
-                for one, two in zip(circle[:half], reversed(circle[half:]), strict=True)
-                if one is not None and two is not None
-            ]
-            found += [Pairing(self.name, number, slot, pair, pairs) for slot, pair in enumerate(sorted(met))]
-            circle.insert(1, circle.pop())
-        return found
+        from lexarena.matches.league import circle  # numpy takes a while, and help needs none
+
+        rounds = enumerate(circle(players), 1)
+        return [
+            Pairing(self.name, number, slot, pair, pairs) for number, met in rounds for slot, pair in enumerate(met)
+        ]

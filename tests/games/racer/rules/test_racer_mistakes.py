@@ -45,7 +45,10 @@ def game():
         (lambda: Scorer(lexicon=WORDS).change(EMPTY, 2, 1), "1 is not a letter"),
         (lambda: Scorer(lexicon=WORDS).score_many(EMPTY), "give a list of boards"),
         (lambda: Game(lexicon=WORDS, start=3), "3 is not a letter"),
-        (lambda: play_game(game(), ["demo"]), "agents is a list of one agent for each of 2 seats, not \\['demo'\\]"),
+        (
+            lambda: play_game(game(), ["demo"]),
+            "agents must be a list of one agent for each of 2 seats, got \\['demo'\\]",
+        ),
         (lambda: play_game(game(), [None, None]), "agents is an agent or the name of one, not None"),
         (lambda: make_agent("champion:rollouts=10,seconds=1", "racer"), "two budgets; give one of them"),
     ],
