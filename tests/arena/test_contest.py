@@ -12,11 +12,10 @@ from typer.testing import CliRunner
 
 from lexarena.agents.neural import shipped_weights, write_weights
 from lexarena.arena import opening
-from lexarena.arena.contest import VOID_TRIES
 from lexarena.arena.example import contestants_of, write_example
 from lexarena.arena.workers import Failed, Play, WorkerPool
 from lexarena.bots.process import BotProcess
-from lexarena.bots.referee import seed_of
+from lexarena.bots.referee import ATTEMPTS, seed_of
 from lexarena.cli.app import app
 from lexarena.core.catalog import find_game, game_names
 from lexarena.core.faults import Fault
@@ -349,12 +348,12 @@ def test_a_game_that_stays_void_counts_for_nobody_and_the_same_command_plays_it(
     assert results["options"]["complete"] is False
     assert results["options"]["finished"] is None
     assert {game["status"] for game in results["games"]} == {"void"}
-    assert {game["attempt"] for game in results["games"]} == {VOID_TRIES}
+    assert {game["attempt"] for game in results["games"]} == {ATTEMPTS}
     assert [row["points"] for row in results["ranking"]] == [0, 0]
     monkeypatch.undo()
     contest.run()
     assert {game["status"] for game in contest.results["games"]} == {"finished"}
-    assert {game["attempt"] for game in contest.results["games"]} == {VOID_TRIES + 1}
+    assert {game["attempt"] for game in contest.results["games"]} == {ATTEMPTS + 1}
     contest.verify()
 
 

@@ -2,8 +2,8 @@
 
 from contests import Contest, steady
 
-from lexarena.arena.contest import VOID_TRIES
 from lexarena.bots.process import BotProcess
+from lexarena.bots.referee import ATTEMPTS
 from lexarena.core.faults import Fault
 
 PLAYERS = {"Ann": steady("EAT 0"), "Bob": steady("SEA 7"), "Cid": steady("TEASE 30")}
@@ -49,7 +49,7 @@ def test_a_bot_that_makes_each_game_void_loses_them_and_the_contest_is_complete(
     for game in results["games"]:
         bob = "Bob" in (game["first"], game["second"])
         assert (game["status"], game["at_fault"]) == (("forbidden", ["Bob"]) if bob else ("finished", None)), game
-        assert game["attempt"] == (VOID_TRIES if bob else 1)
+        assert game["attempt"] == (ATTEMPTS if bob else 1)
     assert results["ranking"][-1]["name"] == "Bob"
     contest.verify()
 

@@ -144,8 +144,8 @@ def test_a_node_on_which_bots_fail_is_taken_out_and_named(two):
 def test_different_hardware_is_a_warning_or_an_error(two):
     two.speeds["b"] = 7.0
     with two.pool():
-        assert two.warnings == ["clocks are unfair: the node b has 70 % of the speed of a"]
-    with pytest.raises(LexarenaError, match="the node b has 70 % of the speed of a; leave the slow ones out"):
+        assert two.warnings == ["clocks are unfair: the node b has 70% of the speed of a"]
+    with pytest.raises(LexarenaError, match="the node b has 70% of the speed of a; leave the slow ones out"):
         two.pool(same_hardware=True)
 
 

@@ -1,8 +1,7 @@
-"""The workers of a contest on the nodes of a Ray cluster: to the contest they look like those of this machine.
+"""The workers of a tournament on the nodes of a Ray cluster, used like those of this machine.
 
-Each node has one station (see `lexarena.cluster.station`), with the workers, guards and sandbox that a contest on one
-machine has. Both games of a pair go to one node. The tasks of a node that is lost are given to others, so each is answered
-once.
+Each node has one station (see `lexarena.cluster.station`), with the workers, guards and sandbox of a tournament on one
+machine. Both games of a pair go to one node. The tasks of a lost node are given to others, so each is answered once.
 """
 
 import sys
@@ -11,12 +10,11 @@ from collections import Counter, defaultdict, deque
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from types import TracebackType
 from typing import Any
 
 from lexarena.arena.folder import PLAYING
 from lexarena.arena.node_service import Reply, begin, exchange, pack, receive
-from lexarena.arena.workers import Answer, Equipment, Failed, Play, Task
+from lexarena.arena.workers import Answer, Equipment, Failed, Play, Pool, Task
 from lexarena.cluster.connection import Node, RayConnection
 from lexarena.cluster.executor import seats
 from lexarena.cluster.nodes import check_nodes, node_facts, why_refused
@@ -25,11 +23,11 @@ from lexarena.errors import LexarenaError
 from lexarena.records.refereed import Machine
 
 LARGEST_DIFFERENCE = 0.2
-"""How much slower than the fastest node a node may be before that is worth a warning."""
+"""How much slower than the fastest node a node may be without a warning."""
 _POLL, _SILENCE, _LOOK_EVERY = 0.2, 60.0, 5.0
-"""Seconds that a node waits for answers, that it may keep silent before it counts as lost, and between looks for nodes."""
+"""Seconds that a node waits for answers, that it may be silent before it counts as lost, and between looks for nodes."""
 _MOST_POLLS = 200
-"""A second."""
+"""Per second."""
 _LONGEST_START = 300.0
 """Seconds that a node may take to get ready."""
 FEWEST = 6
@@ -49,11 +47,11 @@ class _NodeWorkers:
     has_parcel: bool = False
     is_ready: bool = False
     asked: Any = None
-    """The reference of the reply that is awaited."""
+    """The reference of the awaited reply."""
     asked_at: float = 0.0
     unsent: list[Task] = field(default_factory=list)
     tasks: list[Task] = field(default_factory=list)
-    """The tasks that are not answered, those included that are not sent."""
+    """The unanswered tasks, sent or not."""
 
     @property
     def idle(self) -> int:
@@ -61,8 +59,8 @@ class _NodeWorkers:
         return max(0, self.workers - len(self.tasks)) if self.is_ready else 0
 
 
-class ClusterPool:
-    """Workers on all nodes of a cluster, used as a `WorkerPool` is."""
+class ClusterPool(Pool):
+    """Workers on all nodes of a cluster."""
 
     def __init__(
         self,
@@ -70,14 +68,14 @@ class ClusterPool:
         jobs: int,
         address: str | None = None,
         same_hardware: bool = False,
-        warn: Callable[[str], None] | None = None,
+        warn: Callable[[str], None] = lambda text: print(f"warning: {text}", file=sys.stderr, flush=True),
     ) -> None:
         """Connect to a cluster, or start one here with None, and start one worker for each core, `jobs` at most.
 
         With `same_hardware`, nodes whose speeds differ by more than a fifth are refused.
         """
         self.equipment, self._same_hardware = equipment, same_hardware
-        self._warn = warn or _print_warning
+        self._warn = warn
         self._nodes: list[_NodeWorkers] = []
         self._waiting: deque[Task] = deque()
         self._homes: dict[tuple[str | int, ...], str] = {}
@@ -94,12 +92,6 @@ class ClusterPool:
             self.close(at_once=True)
             raise
 
-    def __enter__(self) -> "ClusterPool":
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.close(at_once=error is not None)
-
     @property
     def idle(self) -> int:
         """The number of workers without a task."""
@@ -111,7 +103,7 @@ class ClusterPool:
         return bool(self._waiting or any(node.tasks for node in self._nodes))
 
     def give(self, task: Task) -> None:
-        """Give a task to an idle worker, or, the second game of a pair, to the node of the first."""
+        """Give a task to an idle worker; the second game of a pair goes to the node of the first."""
         self._waiting.append(task)
         self._hand_out()
 
@@ -169,7 +161,7 @@ class ClusterPool:
             self._nodes.append(_NodeWorkers(node, machines[node.id], station, workers))
 
     def _look_for_nodes(self) -> None:
-        """Let nodes take part that have joined the cluster meanwhile."""
+        """Add nodes that have joined the cluster since."""
         if time.monotonic() - self._looked < _LOOK_EVERY:
             return
         self._looked = time.monotonic()
@@ -190,7 +182,7 @@ class ClusterPool:
         self._start(welcome, {node.id: facts[node.id].machine for node in welcome})
 
     def _hand_out(self) -> None:
-        """Give the tasks that wait to nodes."""
+        """Give waiting tasks to nodes."""
         for _ in range(len(self._waiting)):
             task = self._waiting.popleft()
             pair = task.job.key[:4] if isinstance(task, Play) else ()
@@ -205,7 +197,7 @@ class ClusterPool:
             node.unsent.append(task)
 
     def _ask(self, node: _NodeWorkers) -> None:
-        """Send a node its tasks, and ask for answers; first of all ask it to begin."""
+        """Send a node its tasks, and ask for answers; a new node is asked to start first."""
         if node.is_ready:
             node.asked = node.station.call.remote(request(exchange, node.unsent, poll_seconds(len(self._nodes))))
             node.unsent = []
@@ -215,7 +207,7 @@ class ClusterPool:
         node.asked_at = time.monotonic()
 
     def _take(self, node: _NodeWorkers) -> list[tuple[Task, Answer]]:
-        """Return the answers in the reply of a node; if the node is lost, there are none."""
+        """Return the answers in the reply of a node; none if the node is lost."""
         reference, node.asked = node.asked, None
         try:
             reply = take_answer(self._connection, reference)
@@ -249,7 +241,7 @@ class ClusterPool:
                 self._faults.add(node.node.id, player, failed)
 
     def _lose(self, node: _NodeWorkers, reason: str) -> None:
-        """Take a node out; what it has not answered is given to others."""
+        """Take a node out, and give its unanswered tasks to others."""
         self._warn(
             f"the node {node.node.name} is taken out: {reason}; its {len(node.tasks)} games are played elsewhere"
         )
@@ -274,39 +266,27 @@ def poll_seconds(nodes: int) -> float:
 
 
 def different_speeds(machines: Sequence[Machine]) -> str:
-    """Return which machines differ by more than a fifth in speed, or nothing.
+    """Return which machines differ by more than a fifth in speed, or an empty text.
 
     >>> different_speeds([Machine("a", "", 10.0), Machine("b", "", 8.1)])
     ''
     >>> different_speeds([Machine("a", "", 10.0), Machine("b", "", 7.9)])
-    'the node b has 79 % of the speed of a'
+    'the node b has 79% of the speed of a'
     """
     if not machines:
         return ""
     fastest = max(machines, key=lambda machine: machine.speed)
     slow = [each for each in machines if each.speed < (1 - LARGEST_DIFFERENCE) * fastest.speed]
     texts = [f"the node {each.node} has {each.speed / fastest.speed:.0%} of the speed" for each in slow]
-    return f"{', '.join(texts).replace('%', ' %')} of {fastest.node}" if slow else ""
-
-
-def _print_warning(text: str) -> None:
-    print(f"warning: {text}", file=sys.stderr, flush=True)
+    return f"{', '.join(texts)} of {fastest.node}" if slow else ""
 
 
 class FaultCounts:
-    """Counts how often each player fails on each node.
+    """Counts the failures of each player on each node.
 
     >>> counts = FaultCounts()
-    >>> for game in range(8):
-    ...     counts.add("a", 0, True), counts.add("b", 0, False)
-    (None, None)
-    (None, None)
-    (None, None)
-    (None, None)
-    (None, None)
-    (None, None)
-    (None, None)
-    (None, None)
+    >>> for node, has_failed in [("a", True), ("b", False)] * 8:
+    ...     counts.add(node, 0, has_failed)
     >>> counts.is_suspect("a"), counts.is_suspect("b")
     (True, False)
     """
@@ -316,7 +296,7 @@ class FaultCounts:
         self._failures: defaultdict[str, Counter[int]] = defaultdict(Counter)
         self._all_games: Counter[int] = Counter()
         self._all_failures: Counter[int] = Counter()
-        """Those of each player on all nodes; a large cluster asks about a node many times a second."""
+        """Each player's counts on all nodes, because a large cluster asks about a node many times per second."""
 
     def add(self, node: str, player: int, has_failed: bool) -> None:
         """Count a game of a player on a node."""
@@ -326,14 +306,13 @@ class FaultCounts:
         self._all_failures[player] += has_failed
 
     def failures(self, node: str) -> tuple[int, int]:
-        """Return how many times players failed on a node, and how many games they played there."""
+        """Return the numbers of failures and of games on a node, summed over its players."""
         return self._failures[node].total(), self._games[node].total()
 
     def is_suspect(self, node: str) -> bool:
-        """Whether players fail far more often on a node than the same players elsewhere.
+        """Whether players fail far more often on a node than the same players do elsewhere.
 
-        The number of failures there is compared with the number that is expected of these players. A player about whom
-        nothing is known elsewhere is left out.
+        The failures there are compared with those expected of these players. Players without games elsewhere are left out.
         """
         found = expected = variance = 0.0
         for player, games in self._games[node].items():

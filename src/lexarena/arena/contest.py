@@ -1,6 +1,6 @@
-"""A contest and its games: bots that cannot start are parked, and what is missing is played until somebody stops.
+"""A tournament and its games: bots that cannot start are parked, and missing games are played until somebody stops.
 
-The first Ctrl-C lets the games that are being played finish, the second stops at once.
+The first Ctrl-C lets the games in progress finish, the second stops at once.
 """
 
 import signal
@@ -8,7 +8,7 @@ import time
 from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import FrameType, TracebackType
 
 from lexarena.arena.folder import FolderLock, damaged_fact
@@ -29,16 +29,14 @@ from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 from lexarena.records import parse_record
 
-VOID_TRIES = ATTEMPTS
-"""How many times one run plays a game at which the referee fails."""
 _TICK = 0.2
 
 
 class StopRequest:
     """Whether somebody asked the contest to stop.
 
-    A Ctrl-C while games are played only asks. A second one, one at any other time, and SIGTERM, behind which a system
-    that shuts down does not wait for long, raise `KeyboardInterrupt` with the exit code.
+    A Ctrl-C while games are played only asks. A second one, one at any other time, and SIGTERM (a system that shuts down
+    does not wait for long) raise `KeyboardInterrupt` with the exit code.
     """
 
     def __init__(self) -> None:
@@ -73,7 +71,7 @@ class StopRequest:
 
 @dataclass
 class Contest:
-    """A contest that is ready to be played or resumed. Use it in a `with` block, which ends all that it started."""
+    """A tournament that is ready to be played or resumed. Use it in a `with` block, which ends everything it started."""
 
     options: ContestOptions
     run: RunOptions
@@ -85,9 +83,9 @@ class Contest:
     lock: FolderLock
     tournament: Format
     salvaged: Salvage | None = None
-    """What was left out of a damaged store, to be played again."""
+    """The games left out of a damaged store, to be played again."""
     is_paused: bool = False
-    """Whether the last run ended after the round that it was to pause after, and there are more."""
+    """Whether the last run paused after a round, and there are more rounds."""
 
     def __enter__(self) -> "Contest":
         return self
@@ -105,7 +103,7 @@ class Contest:
 
     @property
     def commitment(self) -> str:
-        """The hash that fixes the contest as it is by now."""
+        """The hash that fixes the tournament in its present state."""
         return commitments(self.store)[-1]
 
     @property
@@ -122,7 +120,7 @@ class Contest:
         return jobs if self.run.pause_after is None else [job for job in jobs if job.key.round <= self.run.pause_after]
 
     def play(self, watchers: Sequence[Watcher] = (), stop: StopRequest | None = None) -> None:
-        """Play what is missing, until somebody asks to stop or the last round to play is over."""
+        """Play the missing games, until somebody asks to stop or the last round to play is over."""
         stop = stop or StopRequest()
         finished = {key: result for key, result in self.store.results().items() if not result.is_void}
         missing = self._missing(finished)
@@ -130,13 +128,14 @@ class Contest:
         if missing:
             with self._start_workers(min(self.run.games_at_once, max(len(missing), len(self.entries)))) as pool:
                 _Run(self, pool, watchers, finished, stop).run()
-        last_round = self.run.pause_after
-        self.is_paused = last_round is not None and not self._missing(finished) and self._round_follows(finished)
-        if self.store.about("finished") is None and not self._missing(finished) and not self.is_paused:
-            self.store.note(finished=time.time())
+        if not self._missing(finished):
+            jobs = self.tournament.jobs(len(self.entries), self.options.pairs, finished)
+            self.is_paused = any(job.key not in finished for job in jobs)
+            if self.store.about("finished") is None and not self.is_paused:
+                self.store.note(finished=time.time())
 
     def _start_workers(self, jobs: int) -> Pool:
-        """Start workers that play this number of games side by side: here, or on a cluster."""
+        """Start workers that play this number of games in parallel: here, or on a cluster."""
         if self.run.executor == "local":
             return WorkerPool(self.equipment, jobs)
         from lexarena.arena.cluster_pool import ClusterPool
@@ -144,44 +143,34 @@ class Contest:
         return ClusterPool(self.equipment, jobs, self.run.address, self.run.same_hardware)
 
     def check_scratch(self) -> None:
-        """Make sure that the staged bots are still there: what goes wrong without them is nobody's fault."""
+        """Make sure that the staged bots are still there: without them, failures are nobody's fault."""
         if (lost := self.scratch.lost()) is not None:
             problem = f"the folder of the staged bots was emptied while they played ({lost} is gone)"
             remedy = "set TMPDIR to a folder that nothing empties, and run the same command again"
             raise LexarenaError(f"{self.scratch.folder}: {problem}; every finished game is kept: {remedy}")
 
-    def _round_follows(self, finished: GameResults) -> bool:
-        """Whether there are games beyond the last round of this run."""
-        jobs = self.tournament.jobs(len(self.entries), self.options.pairs, finished)
-        return any(job.key not in finished for job in jobs)
-
     def _missing(self, finished: GameResults) -> list[Job]:
         return [job for job in self.known_jobs(finished) if job.key not in finished]
 
 
+@dataclass
 class _Run:
-    """The games of one run."""
+    """The games of one run; those that count are added to `finished`."""
 
-    def __init__(
-        self,
-        contest: Contest,
-        pool: Pool,
-        watchers: Sequence[Watcher],
-        finished: dict[GameKey, GameResult],
-        stop: StopRequest,
-    ) -> None:
-        """Play what is missing of a contest; games that count are added to `finished`."""
-        self.contest, self.pool, self.watchers = contest, pool, watchers
-        self.finished, self.stop = finished, stop
-        self.parked: dict[int, str] = {}
-        self.is_stopping = False
-        self.voids: dict[GameKey, VoidAttempts] = {}
-        self.running: set[GameKey] = set()
-        self.queue: deque[Job] = deque()
-        self.total = 0
+    contest: Contest
+    pool: Pool
+    watchers: Sequence[Watcher]
+    finished: dict[GameKey, GameResult]
+    stop: StopRequest
+    parked: dict[int, str] = field(default_factory=dict)
+    is_stopping: bool = False
+    voids: dict[GameKey, VoidAttempts] = field(default_factory=dict)
+    running: set[GameKey] = field(default_factory=set)
+    queue: deque[Job] = field(default_factory=deque)
+    total: int = 0
 
     def run(self) -> None:
-        """Play until nothing is missing, or until those games are finished that were being played at a stop."""
+        """Play until nothing is missing; after a request to stop, until the games in progress are finished."""
         self.parked = self._park()
         with self.stop.finishing_games():
             self._play()
@@ -215,7 +204,7 @@ class _Run:
         if self.contest.run.pause_after is not None:  # later rounds have about as many games as the first
             a_round = sum(job.key.round == 1 for job in known)
             self.total = max(len(known), min(self.total, a_round * self.contest.run.pause_after))
-        given_up = {key for key, void in self.voids.items() if void.count >= VOID_TRIES and key not in self.finished}
+        given_up = {key for key, void in self.voids.items() if void.count >= ATTEMPTS and key not in self.finished}
         if tournament.void_blocks and given_up:
             problem = f"the game {min(given_up)} stays void, so nobody can advance"
             raise LexarenaError(f"{problem}; fix the machine and run the same command again")
@@ -241,13 +230,16 @@ class _Run:
             attempts.count_failure()
             reason = answer.reason
         elif answer.result.is_void:
-            answer, reason = judge_void(answer, attempts)
+            record = parse_record(answer.record, "its record")
+            judged, reason = attempts.judge(record), void_reason(record)
+            if judged is not record:
+                answer = StoredGame.of(judged, answer.result.scores, answer.details.start or "")
         if isinstance(answer, Failed) or answer.result.is_void:
             if isinstance(answer, StoredGame):
                 self.contest.store.finish(job.key, answer)
             for watcher in self.watchers:
                 watcher.void(job, seated, reason)
-            if attempts.count < VOID_TRIES:
+            if attempts.count < ATTEMPTS:
                 self.queue.append(job)
             return
         self.contest.store.finish(job.key, answer)
@@ -260,7 +252,7 @@ class _Run:
             watcher.tick()
 
     def _park(self) -> dict[int, str]:
-        """Return the players that cannot start, each with the reason; what is found once holds for the whole contest."""
+        """Return the players that cannot start, with the reasons, which are found once for the whole tournament."""
         noted: dict[str, str] | None = self.contest.store.about("parked")
         tried = self.contest.store.about("tried") or 0
         if noted is None or tried < len(self.contest.entries):
@@ -282,7 +274,7 @@ class _Run:
         } | parked
 
     def _start_all(self, players: range) -> dict[int, str]:
-        """Let each of these bots try to start; return why those cannot that cannot."""
+        """Try to start each of these bots; return why bots cannot start, by player."""
         entries = {
             player: self.contest.entries[player]
             for player in players
@@ -301,7 +293,7 @@ class _Run:
                 tries[task.player] += 1
                 assert not isinstance(answer, StoredGame)
                 if isinstance(answer, Failed):
-                    if tries[task.player] < VOID_TRIES:
+                    if tries[task.player] < ATTEMPTS:
                         waiting.append(task)
                     else:
                         voids[task.player] = answer.reason
@@ -317,13 +309,5 @@ class _Run:
                 f"{problem}; this is not the bots' fault: fix the machine and run the same command again"
             )
         for player, reason in voids.items():
-            troubles[player] = f"the referee could not start it, {VOID_TRIES} times in a row: {reason}"
+            troubles[player] = f"the referee could not start it, {ATTEMPTS} times in a row: {reason}"
         return troubles
-
-
-def judge_void(game: StoredGame, attempts: VoidAttempts) -> tuple[StoredGame, str]:
-    """Return a void game, or what it counts as if the same bot has made it void too often; and why it was void."""
-    record = parse_record(game.record, "its record")
-    judged = attempts.judge(record)
-    reason = void_reason(record)
-    return (game if judged is record else StoredGame.of(judged, game.result.scores, game.details.start or "")), reason

@@ -1,19 +1,18 @@
-"""Journals of the games that are being played: each move as soon as it is made, for a viewer that reads the folder.
+"""Journals of the games being played: each move as soon as it is made, for viewers that read the results directory.
 
-A game in progress has one file of JSON lines in `playing`, beside the other results. The first line says which game it is:
+A game in progress has one file of JSON lines in `playing`, beside the other results. The first line identifies the game:
 
     {"schema": 1, "key": {"stage": "roundrobin", "round": 1, "slot": 0, "pair": 0, "seat": 0}, "players": ["Ann", "Bob"],
      "attempt": 1, "seed": 7, "started": 1767225600.0}
 
-Each further line is a move: `seat`, `move` as in the record and, with the last move of a turn, the `seconds` of the turn. A
-line counts if it ends; what a worker has not finished writing is left out. The file is removed when the game is stored.
+Each further line is a move: `seat`, `move` as in the record and, with the last move of a turn, the `seconds` of the turn.
+Readers ignore an unfinished last line. The file is removed when the game is stored.
 """
 
 import json
 import os
 import re
 import shutil
-import time
 from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass
@@ -41,7 +40,7 @@ class JournalMove(NamedTuple):
 
 @dataclass(frozen=True)
 class GameInProgress:
-    """A game that is being played, as far as its journal tells."""
+    """A game that is being played, as far as its journal goes."""
 
     key: GameKey
     players: tuple[str, ...]
@@ -60,19 +59,13 @@ class GameInProgress:
 
 
 class GameJournal:
-    """Writes the journal of one game. A journal that cannot be written is left out: no game depends on it."""
+    """Writes the journal of one game. No game depends on it, so one that cannot be written is left out."""
 
     def __init__(self, results: Path, game: GameInProgress) -> None:
         """Begin the journal in a results folder."""
         self._file = -1
-        head = {
-            "schema": SCHEMA,
-            "key": game.key._asdict(),
-            "players": list(game.players),
-            "attempt": game.attempt,
-            "seed": game.seed,
-            "started": game.started,
-        }
+        head = {"schema": SCHEMA, **vars(game), "key": game.key._asdict()}
+        del head["moves"]
         with suppress(OSError):
             flags = os.O_WRONLY | os.O_CREAT | os.O_TRUNC | os.O_APPEND | os.O_CLOEXEC
             self._file = os.open(journal_path(results, game.key), flags, 0o644)
@@ -117,14 +110,14 @@ def journal_path(results: Path, key: GameKey) -> Path:
 
 
 def open_journals(results: Path) -> None:
-    """Make an empty folder for journals: what an arena left there that was killed is nobody's game any more."""
+    """Make an empty directory for journals; those left by an arena that was killed are removed."""
     close_journals(results)
     with suppress(OSError):
         (results / PLAYING).mkdir(parents=True)
 
 
 def remove_journal(results: Path, key: GameKey) -> None:
-    """Remove the journal of a game that is stored, or that is not being played any more."""
+    """Remove the journal of a game that is not being played any more."""
     with suppress(OSError):
         journal_path(results, key).unlink()
 
@@ -135,30 +128,19 @@ def close_journals(results: Path) -> None:
 
 
 def games_in_progress(results: Path) -> list[GameInProgress]:
-    """Return the games that are being played, those first that began first; nothing is locked, and nobody waits."""
+    """Return the games that are being played, the oldest first; nothing is locked, and nobody waits."""
     found = [read_journal(path) for path in (results / PLAYING).glob("*.jsonl")]
     return sorted((game for game in found if game is not None), key=lambda game: (game.started, game.key))
 
 
 def read_journal(path: Path) -> GameInProgress | None:
-    """Return the game in a journal; None if it is gone by now, or not begun."""
+    """Return the game in a journal; None if it has not started, or is gone by now."""
     try:
         *lines, _ = read_bytes_file(path, _LARGEST).split(b"\n")  # what follows the last line end is being written
         head, *moves = map(json.loads, lines)
-        if head["schema"] != SCHEMA:
+        if head.pop("schema") != SCHEMA:
             return None
-        return GameInProgress(
-            GameKey(**head["key"]),
-            tuple(head["players"]),
-            head["attempt"],
-            head["seed"],
-            head["started"],
-            tuple(JournalMove(**move) for move in moves),
-        )
+        given = {"key": GameKey(**head["key"]), "players": tuple(head["players"])}
+        return GameInProgress(**head | given, moves=tuple(JournalMove(**move) for move in moves))
     except (OSError, ValueError, KeyError, TypeError):
         return None
-
-
-def now() -> float:
-    """Return the time as journals have it."""
-    return round(time.time(), 3)

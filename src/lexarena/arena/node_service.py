@@ -1,10 +1,10 @@
-"""The part of a contest on one node: it runs the workers there, passes tasks on to them, and returns their answers.
+"""The part of a tournament on one node: it runs the workers there, passes tasks to them, and returns their answers.
 
 It lives in the process that a station starts on the node (see `lexarena.cluster.station`), one for each process.
 
-All that it needs arrives in a parcel, packed once and checked by its hash. Bots travel as they were staged and built. Where
-they are unpacked has another name, and so may Python and lexarena have; the paths in their commands are changed to fit.
-Whatever else a bot's command needs, such as a compiler's runtime, must be installed at the same place on every node.
+Everything it needs arrives in a parcel, packed once and checked by its hash. Bots travel as they were staged and built.
+Paths of the staged bots, Python and lexarena in their commands are changed to those of the node. Anything else that a
+bot's command needs, such as a compiler's runtime, must be installed at the same place on every node.
 """
 
 import atexit
@@ -42,7 +42,7 @@ from lexarena.version import SOURCE
 
 @dataclass(frozen=True)
 class Parcel:
-    """A contest for a node."""
+    """A tournament for a node."""
 
     variant: Variant
     limits: Limits
@@ -51,36 +51,36 @@ class Parcel:
     secret: str
     entries: Sequence[Entry]
     places: Mapping[str, str]
-    """Where bots, Python and lexarena are on the machine that packed it."""
+    """Where bots, Python and lexarena are on the machine that packed them."""
     archive: bytes
     hash: str
     """The SHA-256 of the archive."""
 
     def unpack(self, scratch: Scratch, machine: Machine) -> Equipment:
-        """Put the bots into a scratch folder of this node; return what the workers of this node need."""
+        """Put the bots into a scratch directory of this node; return the equipment of its workers."""
         if hashlib.sha256(self.archive).hexdigest() != self.hash:
-            raise LexarenaError("the bots arrived damaged: their hash is another one")
+            raise LexarenaError("the bots arrived damaged: their hash differs")
         sandbox = choose_sandbox(self.sandbox)
         with tarfile.open(fileobj=io.BytesIO(self.archive)) as tar:
             tar.extraction_filter = getattr(tarfile, "tar_filter", tarfile.fully_trusted_filter)
             tar.extractall(scratch.staged)
         moves = {old: places_here(scratch)[name] for name, old in self.places.items()}
-        entries = [_moved_entry(entry, moves) for entry in self.entries]
+        entries = [
+            entry if entry.stage is None else replace(entry, stage=_moved_bot(entry.stage, moves))
+            for entry in self.entries
+        ]
         _check_programs(entries)
-        self._warm_up()
-        scratch.seal()
-        results = scratch.folder / "results"
-        (results / PLAYING).mkdir(parents=True)
-        dealer = Dealer(self.variant, self.seed, self.secret)
-        private = scratch.descriptors
-        return Equipment(self.variant, self.limits, sandbox, entries, scratch, dealer, results, private, machine)
-
-    def _warm_up(self) -> None:
-        """Compile what agents need: in the sandbox they cannot keep it."""
         self.variant.prepare_agents()
         for agent in {entry.player.agent for entry in self.entries if entry.player.agent}:
             with suppress(LexarenaError, OSError):  # one whose files are elsewhere takes longer to start
-                warm_up_agent(make_agent(agent, self.variant.game), self.variant)
+                warm_up_agent(
+                    make_agent(agent, self.variant.game), self.variant
+                )  # a sandbox cannot keep what it compiles
+        scratch.seal()
+        results = scratch.folder / "results"
+        (results / PLAYING).mkdir(parents=True)
+        dealer, private = Dealer(self.variant, self.seed, self.secret), scratch.descriptors
+        return Equipment(self.variant, self.limits, sandbox, entries, scratch, dealer, results, private, machine)
 
 
 def pack(equipment: Equipment) -> Parcel:
@@ -112,7 +112,7 @@ def places_here(scratch: Scratch) -> dict[str, str]:
 
 
 def moved(text: str, moves: Mapping[str, str]) -> str:
-    """Return a path as it is on another machine; any other text stays as it is.
+    """Return a path as it is on another machine, and any other text unchanged.
 
     >>> moved("/tmp/a/staged/bot/run.sh", {"/tmp/a": "/x", "/tmp/a/staged": "/y"})
     '/y/bot/run.sh'
@@ -124,7 +124,7 @@ def moved(text: str, moves: Mapping[str, str]) -> str:
 
 
 def _archive(folder: Path) -> bytes:
-    """Return the content of a folder; the same content gives the same bytes."""
+    """Return the content of a directory; the same content gives the same bytes."""
     content = io.BytesIO()
     with tarfile.open(fileobj=content, mode="w") as tar:
         for path in sorted(folder.iterdir()):
@@ -135,10 +135,6 @@ def _archive(folder: Path) -> bytes:
 def _plain(member: tarfile.TarInfo) -> tarfile.TarInfo:
     member.uid, member.gid, member.uname, member.gname, member.mtime = os.getuid(), os.getgid(), "", "", 0
     return member
-
-
-def _moved_entry(entry: Entry, moves: Mapping[str, str]) -> Entry:
-    return entry if entry.stage is None else replace(entry, stage=_moved_bot(entry.stage, moves))
 
 
 def _moved_bot(bot: StagedBot, moves: Mapping[str, str]) -> StagedBot:
@@ -165,7 +161,7 @@ def _check_programs(entries: Sequence[Entry]) -> None:
 
 
 class Reply(NamedTuple):
-    """What a node has to say: answers to tasks, and what is new in the journals of games in progress, by file name."""
+    """The reply of a node: answers to tasks, and the journals of games in progress that have grown, by file name."""
 
     answers: Sequence[tuple[Task, Answer]]
     journals: dict[str, bytes]
@@ -192,7 +188,7 @@ class NodeService:
 
     @property
     def complaint(self) -> str:
-        """What is unfair about the clocks on this node, or nothing."""
+        """Why the clocks on this node are unfair, or an empty text."""
         return self._pool.complaint
 
     def exchange(self, tasks: Sequence[Task], patience: float) -> Reply:
@@ -239,13 +235,13 @@ _service: NodeService | None = None
 
 
 def receive(parcel: Parcel) -> None:
-    """Take the parcel of the contest."""
+    """Take the parcel of the tournament."""
     global _parcel
     _parcel = parcel
 
 
 def begin(machine: Machine, workers: int) -> str:
-    """Begin the service of this process, with the parcel that it has received; return what is unfair about its clocks."""
+    """Start the service of this process with the parcel that it has received; return why its clocks are unfair."""
     global _parcel, _service
     assert _parcel is not None
     _service, _parcel = NodeService(_parcel, machine, workers), None

@@ -1,4 +1,4 @@
-"""Worker processes: each plays on its own core with its own guard; one that dies, or is stopped, is replaced.
+"""Worker processes: each plays on its own core with its own guard; one that dies or is stopped is replaced.
 
 A worker is a fork of the arena, so variant and staged bots are there at once. It ends with the arena, however that ends.
 """
@@ -10,17 +10,18 @@ import socket
 import struct
 import sys
 import time
-from collections.abc import Mapping, Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from multiprocessing.connection import Connection, wait
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from types import TracebackType
-from typing import NamedTuple, Protocol, Self
+from typing import NamedTuple, Self
 
 from lexarena.arena.games import Job, StoredGame
 from lexarena.arena.identity import Dealer
-from lexarena.arena.journal import GameInProgress, GameJournal, now
+from lexarena.arena.journal import GameInProgress, GameJournal
 from lexarena.arena.roster import WITHDRAWN, Entry
 from lexarena.bots.clock import WALL_CAP, Limits
 from lexarena.bots.cores import CoreLease
@@ -42,9 +43,9 @@ _PATIENCE = 5.0
 _WITHIN_AN_ANSWER = 10.0
 """Seconds that a worker may pause in the middle of an answer."""
 _GRACE = 2.0
-"""Seconds that a guard whose worker has ended has to end by itself, with its bots."""
+"""Seconds that a guard and its bots have to end by themselves after their worker ended."""
 _SPARE, _SPARE_START = 300.0, 60.0
-"""Seconds that a task may take beyond what bots may take, and beyond what the start of each may take."""
+"""Seconds that a task may take beyond the bots' own limits, and that each start may take beyond its limit."""
 
 
 @dataclass(frozen=True)
@@ -58,9 +59,9 @@ class Equipment:
     scratch: Scratch
     dealer: Dealer
     results: Path
-    """The folder of the results, which has the journals of the games."""
+    """The results directory, which contains the journals of the games."""
     private: Sequence[int] = ()
-    """Descriptors that belong to the arena alone."""
+    """File descriptors that belong to the arena alone."""
     machine: Machine | None = None
     """The node of the cluster, if it is one."""
 
@@ -79,7 +80,7 @@ class Play(NamedTuple):
 
 
 class Started(NamedTuple):
-    """The answer to a trial: why the bot cannot start, or nothing; `is_void` if the referee failed."""
+    """The answer to a trial: why the bot cannot start, or an empty text; `is_void` if the referee failed."""
 
     trouble: str
     is_void: bool = False
@@ -106,34 +107,42 @@ class Worker:
     task: Task | None = None
 
 
-class Pool(Protocol):
-    """Workers of a contest, on this machine or elsewhere; see `WorkerPool` for its methods."""
+class Pool(ABC):
+    """Workers that take tasks and answer them in any order, on this machine or on a cluster. Use it in a `with` block."""
 
     equipment: Equipment
 
-    def __enter__(self) -> Self: ...
+    def __enter__(self) -> Self:
+        return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None
-    ) -> None: ...
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self.close(at_once=error is not None)
 
     @property
+    @abstractmethod
     def idle(self) -> int:
         """The number of workers without a task."""
 
     @property
+    @abstractmethod
     def is_busy(self) -> bool:
         """Whether a task is not answered."""
 
+    @abstractmethod
     def give(self, task: Task) -> None:
         """Give a task to an idle worker."""
 
+    @abstractmethod
     def answers(self, patience: float) -> list[tuple[Task, Answer]]:
-        """Return the answers that have arrived, each task's once."""
+        """Return the answers that have arrived, after waiting for one at most `patience` seconds; each task's once."""
+
+    @abstractmethod
+    def close(self, at_once: bool = False) -> None:
+        """Let the workers finish and end, or end them at once."""
 
 
-class WorkerPool:
-    """Workers that take tasks and answer them in any order."""
+class WorkerPool(Pool):
+    """Workers on this machine."""
 
     def __init__(self, equipment: Equipment, jobs: int) -> None:
         self.equipment = equipment
@@ -143,12 +152,6 @@ class WorkerPool:
         self._sweep_at: float | None = None
         self._workers = [self._start_worker(core) for core in self._lease.cores]
 
-    def __enter__(self) -> "WorkerPool":
-        return self
-
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
-        self.close(at_once=error is not None)
-
     @property
     def idle(self) -> int:
         """The number of workers without a task."""
@@ -156,7 +159,7 @@ class WorkerPool:
 
     @property
     def complaint(self) -> str:
-        """What is unfair about the clocks of these workers, or nothing."""
+        """Why the clocks of these workers are unfair, or an empty text."""
         return self._lease.complaint() if self.equipment.limits.clock == "wall" else ""
 
     @property
@@ -201,14 +204,14 @@ class WorkerPool:
         return found
 
     def _why_lost(self, worker: Worker, task: Task) -> str:
-        """Return why a worker will never answer, if that is so."""
+        """Return why a worker will never answer, or an empty text."""
         if worker.watch.is_stopped():
             return "the worker was stopped"
         longest = longest_task(task, self.equipment.limits)
         return f"the worker did not answer within {longest:.0f} s" if worker.watch.seen > longest else ""
 
     def _replace(self, worker: Worker, reason: str = "") -> Failed:
-        """Start another worker in the place of one that is lost; return the answer that stands for it."""
+        """Replace a lost worker; return the answer in its place."""
         if reason or worker.process.is_alive():
             worker.process.kill()
             worker.process.join()
@@ -219,7 +222,7 @@ class WorkerPool:
         return failed
 
     def close(self, at_once: bool = False) -> None:
-        """Let the workers finish and end; end them at once if their work is not wanted any more."""
+        """Let the workers finish and end, or end them at once."""
         for worker in self._workers:
             if at_once or worker.task is not None:
                 worker.process.terminate()
@@ -230,11 +233,7 @@ class WorkerPool:
                     pass
         killed = False
         for worker in self._workers:
-            worker.process.join(_PATIENCE)
-            if worker.process.is_alive():
-                killed = True
-                worker.process.kill()
-                worker.process.join()
+            killed |= end_process(worker.process, _PATIENCE)
             worker.connection.close()
         self._workers = []
         self._lease.close()
@@ -242,48 +241,72 @@ class WorkerPool:
             end_orphans(str(self.equipment.scratch.register), _GRACE)
 
     def _start_worker(self, core: int | None) -> Worker:
-        context = multiprocessing.get_context("fork")
-        ours, theirs = context.Pipe()
-        process = context.Process(target=_work, args=(theirs, os.getpid(), core, self.equipment), daemon=True)
-        before = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPS)  # until the worker knows what to do about them
-        try:
-            process.start()
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, before)
-        theirs.close()
-        limit_waiting(ours, _WITHIN_AN_ANSWER)
+        process, connection = fork(_work, core, self.equipment)
+        limit_waiting(connection, _WITHIN_AN_ANSWER)
         assert process.pid is not None
-        return Worker(process, ours, core, StopWatch(process.pid))
+        return Worker(process, connection, core, StopWatch(process.pid))
+
+
+def fork(run: Callable[..., None], *arguments: object) -> tuple[BaseProcess, Connection]:
+    """Start a fork that runs a function with its end of a pipe and these arguments; return it and the other end.
+
+    It ends with this process, however that ends; a Ctrl-C is this process's business.
+    """
+    context = multiprocessing.get_context("fork")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=_in_fork, args=(os.getpid(), run, theirs, *arguments), daemon=True)
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, _STOPS)  # until the fork knows what to do about them
+    try:
+        process.start()
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    theirs.close()
+    return process, ours
+
+
+def _in_fork(parent: int, run: Callable[..., None], *arguments: object) -> None:
+    if not end_with_parent(parent):
+        return
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, _STOPS)
+    run(*arguments)
+
+
+def end_process(process: BaseProcess, patience: float | None) -> bool:
+    """Wait for a process to end, then kill it; return whether that was needed."""
+    process.join(patience)
+    is_alive = process.is_alive()
+    if is_alive:
+        process.kill()
+        process.join()
+    return is_alive
 
 
 def longest_task(task: Task, limits: Limits) -> float:
-    """Return a number of seconds that a task cannot take, unless its worker is lost."""
+    """Return the seconds that a task takes at most, unless its worker is lost."""
     starts = TRIES if isinstance(task, Trial) else 2
     playing = 0.0 if isinstance(task, Trial) else 2 * limits.seconds * (WALL_CAP if limits.clock == "cpu" else 1.0)
     return _SPARE + starts * (limits.start_seconds + _SPARE_START) + playing
 
 
 def limit_waiting(connection: Connection, seconds: float) -> None:
-    """Let reading fail if nothing comes for a while: a worker may be stopped in the middle of an answer."""
+    """Make reading fail if nothing comes for a while: a worker may be stopped in the middle of an answer."""
     with socket.socket(fileno=os.dup(connection.fileno())) as copy:
         copy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, struct.pack("ll", *divmod(int(seconds * 1e6), 10**6)))
 
 
 def _warm_up(variant: Variant) -> None:
-    """Begin, play and record a game here: what that loads, such as kernels, every worker has from its fork."""
+    """Start, play and record a game here, so that workers inherit what this loads, such as kernels."""
     game = variant.new_game(0)
     if not game.is_over:
         game.push(game.legal_moves()[0])
     record_game(game, [str(seat) for seat in range(len(game.scores))])
 
 
-def _work(connection: Connection, arena: int, core: int | None, equipment: Equipment) -> None:
+def _work(connection: Connection, core: int | None, equipment: Equipment) -> None:
     """Run a worker: do tasks until there are no more."""
-    if not end_with_parent(arena):
-        return
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the arena decides what a Ctrl-C means
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, _STOPS)
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))  # so that the guard is closed
     for descriptor in equipment.private:
         os.close(descriptor)
     with Guard(equipment.scratch) as guard:
@@ -315,7 +338,7 @@ class _WorkerTasks:
             bot.close()
             if bot.fault is None:
                 return Started("")
-            if answer.is_void or not answer.trouble:  # a fault of the bot's own says more
+            if answer.is_void or not answer.trouble:  # a fault of the bot itself says more
                 answer = Started(f"{bot.fault.name}: {bot.fault.detail}", bot.fault.is_void)
         return answer
 
@@ -330,7 +353,7 @@ class _WorkerTasks:
             for player in job.players
         ]
         names = tuple(entrant.name for entrant in entrants)
-        head = GameInProgress(job.key, names, task.attempt, deal.seed, now())
+        head = GameInProgress(job.key, names, task.attempt, deal.seed, round(time.time(), 3))
         with GameJournal(kit.results, head) as journal:
             record = self.referee.play(entrants, game, deal.secret, task.attempt, journal.add_turn)
         if kit.machine is not None and record.referee is not None:
@@ -339,7 +362,7 @@ class _WorkerTasks:
 
 
 def forfeit(equipment: Equipment, job: Job, parked: Mapping[int, str], attempt: int) -> StoredGame:
-    """Return the game that the parked player loses, or that both lose."""
+    """Return a game that a parked player loses without play, or that both lose."""
     deal = equipment.dealer.deal(job.key)
     game = equipment.variant.new_game(deal.seed)
     reports = [_report(equipment, player, parked.get(player)) for player in job.players]
@@ -355,15 +378,6 @@ def forfeit(equipment: Equipment, job: Job, parked: Mapping[int, str], attempt: 
 def _report(equipment: Equipment, player: int, trouble: str | None) -> SeatReport:
     entry = equipment.entries[player]
     detail = visible(WITHDRAWN if trouble == WITHDRAWN else f"parked before the first game: {trouble}")[:4000]
-    return SeatReport(
-        hash=entry.hash,
-        command=visible(entry.command)[:4000],
-        seconds=0.0,
-        cpu=0.0,
-        start_seconds=0.0,
-        ready=False,
-        memory=0,
-        exit_code=None,
-        stderr="",
-        fault=None if trouble is None else RecordedFault("start_failure", detail),
-    )
+    fault = None if trouble is None else RecordedFault("start_failure", detail)
+    command, unused = visible(entry.command)[:4000], 0.0
+    return SeatReport(entry.hash, command, unused, unused, unused, False, 0, None, stderr="", fault=fault)

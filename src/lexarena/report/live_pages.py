@@ -7,9 +7,7 @@ time for it; a game without one has no link yet. At the end of the contest every
 """
 
 import json
-import multiprocessing
 import os
-import signal
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -24,7 +22,7 @@ from lexarena.arena.journal import games_in_progress
 from lexarena.arena.progress import Pace, Watcher
 from lexarena.arena.results import PROGRESS, Document, Results
 from lexarena.arena.store import Store
-from lexarena.bots.process_table import end_with_parent
+from lexarena.arena.workers import end_process, fork
 from lexarena.core.game import Words
 from lexarena.errors import LexarenaError
 from lexarena.files import remove_unfinished, write_atomically
@@ -74,15 +72,7 @@ class LivePages(Watcher):
         """Whether tests may end the contest before all its games, so that nobody can estimate its end."""
         self.trouble = self._complained = ""
         """Why the last update failed, or an empty text."""
-        context = multiprocessing.get_context("fork")
-        self._connection, theirs = context.Pipe()
-        blocked = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, signal.SIGTERM))
-        try:
-            self._process = context.Process(target=_serve, args=(theirs, os.getpid(), folder, lexicon), daemon=True)
-            self._process.start()
-        finally:
-            signal.pthread_sigmask(signal.SIG_SETMASK, blocked)
-        theirs.close()
+        self._process, self._connection = fork(_serve, folder, lexicon)
 
     def __enter__(self) -> "LivePages":
         return self
@@ -139,10 +129,7 @@ class LivePages(Watcher):
                 self._connection.send(None)
             except OSError:
                 pass
-        self._process.join(_PATIENCE if at_once else None)
-        if self._process.is_alive():
-            self._process.kill()
-            self._process.join()
+        end_process(self._process, _PATIENCE if at_once else None)
         self._connection.close()
 
     def _ask(self, is_stopped: bool) -> None:
@@ -166,13 +153,8 @@ class LivePages(Watcher):
             self._next = float("inf")
 
 
-def _serve(connection: Connection, arena: int, folder: Path, lexicon: Words) -> None:
-    """Make updates until there are no more to make; end with the arena, however that ends."""
-    if not end_with_parent(arena):
-        return
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    signal.signal(signal.SIGTERM, signal.SIG_DFL)
-    signal.pthread_sigmask(signal.SIG_UNBLOCK, (signal.SIGINT, signal.SIGTERM))
+def _serve(connection: Connection, folder: Path, lexicon: Words) -> None:
+    """Make updates until there are no more to make."""
     os.nice(_NICENESS)
     site = _LiveSite(folder, WordLists(lexicon))
     while (state := connection.recv()) is not None:
