@@ -96,7 +96,7 @@ def test_choosing_one_by_one_and_at_once_agree(game):
         ("sim:rollouts=many", r"sim: rollouts is a whole number, not 'many'"),
         ("sim:plies=1.5", r"sim: plies is a whole number, not '1.5'"),
         ("sim:ms=inf", r"sim: ms is a number, not 'inf'"),
-        ("master:network=2", r"master: network is 0 or 1, not 2"),
+        ("master:network=2", r"master: network must be 0 or 1, got 2"),
         ("sim:rollouts", r"write options as name:option=value,option=value, not 'rollouts'"),
         ("greedy:fast=1", r"greedy has no option 'fast'; it has none"),
         ("no_such_module:Agent", r"no_such_module cannot be imported .*; name a module that Python finds"),

@@ -8,9 +8,9 @@ import lexarena
 from lexarena.analysis import analyse_game
 from lexarena.cli.app import app
 from lexarena.games.scrabble import Game
-from lexarena.games.scrabble.analysis import playouts
-from lexarena.games.scrabble.analysis.playouts import Outcomes
+from lexarena.games.scrabble.analysis import rollouts
 from lexarena.games.scrabble.analysis.regret import _is_ahead
+from lexarena.games.scrabble.analysis.rollouts import Outcomes
 from lexarena.games.scrabble.fitting.win_probability import load_win_probability
 from lexarena.records import record_game, write_record
 
@@ -50,7 +50,7 @@ def test_an_analysis_announces_the_fitting_of_a_table(monkeypatch):
         notice(f"fitting win probabilities for {rules.name}")
         return load_win_probability(rules, lexicon)
 
-    monkeypatch.setattr(playouts, "load_win_probability", load)
+    monkeypatch.setattr(rollouts, "load_win_probability", load)
     game = Game("mini", seed=1)
     game.push(game.best_move())
     analyse_game(record_game(game), rollouts=0, notice=said.append)

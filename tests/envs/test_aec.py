@@ -51,14 +51,14 @@ def test_masks_and_rewards_of_a_game(name, seed):
         assert observation["action_mask"].any()
         order.append(agent)
         env.step(rng.choice(np.flatnonzero(observation["action_mask"])))
-    facts = env.unwrapped.env_game.facts(0)
-    lead = int(facts["scores"][0] - facts["scores"][1])
+    scores = env.unwrapped.env_game.info()["scores"][0]
+    lead = int(scores[0] - scores[1])
     if name in ("mini", "candidates", "racer"):
         expected = lead / 10 + 10 * np.sign(lead)
         assert list(totals.values()) == pytest.approx([expected, -expected])
     else:
-        assert totals["player_0"] == pytest.approx(facts["scores"][0] / 10 + 10 * np.sign(lead))
-        assert totals["player_1"] == pytest.approx(facts["scores"][1] / 10 - 10 * np.sign(lead))
+        assert totals["player_0"] == pytest.approx(scores[0] / 10 + 10 * np.sign(lead))
+        assert totals["player_1"] == pytest.approx(scores[1] / 10 - 10 * np.sign(lead))
     if name == "racer":
         assert order[:5] == ["player_0", "player_1", "player_1", "player_0", "player_0"]
         assert len(order) == 96

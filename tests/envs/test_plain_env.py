@@ -152,7 +152,7 @@ def test_a_game_without_a_list_of_moves_needs_an_environment(monkeypatch):
     import toy_nim.game
 
     monkeypatch.setattr(toy_nim.game.NimVariant, "all_moves", ())
-    with pytest.raises(LexarenaError, match="no fixed list of moves, so it needs an environment of its own"):
+    with pytest.raises(LexarenaError, match="no fixed list of moves, so it needs a separate environment class"):
         make_env("toy-nim")
     monkeypatch.setattr(toy_nim.game.NimVariant, "all_moves", (1, 2, 3))
     assert make_env("toy-nim").reset(seed=1)[0]["action_mask"].tolist() == [1, 1, 1]
@@ -165,7 +165,7 @@ def test_a_game_for_three_is_refused(monkeypatch):
     import toy_nim.game
 
     monkeypatch.setattr(toy_nim.game.Nim, "scores", (0, 0, 0))
-    with pytest.raises(LexarenaError, match="Toy Nim: environments need a game for two players"):
+    with pytest.raises(LexarenaError, match="Toy Nim is not a game for two players, as environments need"):
         make_env("toy-nim")
 
 

@@ -28,7 +28,7 @@ Action = SupportsIndex | None
 class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
     """A game for two: `player_0` has seat 0. The observation is a dict of `observation` and `action_mask`.
 
-    The mask is empty for the agent that is not to move, and for both when the game is over. An illegal action ends the
+    The mask is all zero for the agent that is not to move, and for both when the game is over. An illegal action ends the
     game unless the options say otherwise.
     """
 
@@ -41,7 +41,7 @@ class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
     def __init__(self, env_game: EnvGame, render_mode: str | None = None) -> None:
         super().__init__()
         if not env_game.masked:
-            raise LexarenaError("observations of a PettingZoo environment always have an action mask; leave out mask")
+            raise LexarenaError("a PettingZoo environment needs the action mask; leave out mask=False")
         self.env_game = env_game
         name = env_game.variant.spec.title.lower().replace(" ", "_")
         self.metadata = {**type(self).metadata, "name": f"{name}_v0"}  # type: ignore[misc]
@@ -67,7 +67,7 @@ class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a game. The same seed deals the same game everywhere; without one the next game of the last seed."""
+        """Deal a game. The same seed deals the same game everywhere; without a seed, the last seed's next game is dealt."""
         if seed is not None or self._rng is None:
             self._rng, _ = seeding.np_random(seed)
         self._episodes.begin(ONLY, None if seed is None else np.array([seed % SEED_LIMIT]), self._rng)
@@ -105,7 +105,7 @@ class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
         return self._look(AGENTS.index(agent))
 
     def step(self, action: Action) -> None:
-        """Play the action of the agent that is selected; None only for an agent whose game is over."""
+        """Play the action of the selected agent; it must be None if the game is over."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -132,7 +132,7 @@ class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
         return render_game(self.env_game, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is open."""
+        """Do nothing: there is nothing to close."""
 
 
 def make_raw_aec_env(

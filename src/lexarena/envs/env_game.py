@@ -1,7 +1,6 @@
-"""`EnvGame`: what an environment needs of a game, which is many games at once with observations, actions and rewards.
+"""`EnvGame`: the interface between environments and a game: many games at once, with observations, actions and rewards.
 
-`GameEnv`, `GameVectorEnv` and `GameAEC` play any game through this interface. A game that has no `EnvGame` of its own
-gets `PlainEnvGame`.
+`GameEnv`, `GameVectorEnv` and `GameAEC` play any game through it. The default is `PlainEnvGame`.
 """
 
 import inspect
@@ -23,16 +22,14 @@ from lexarena.errors import LexarenaError, check_kind, suggestion, whole_number
 from lexarena.kernels import inlined
 
 SCHEMES = ("points", "zero_sum", "result")
-"""Reward schemes, or what each seat gets for a move, and for the end of a game:
+"""Reward schemes: what each seat gets for a move and at the end of a game.
 
 - `points`: a tenth of the mover's points; at the end the winner gets 10, and the loser -10.
-- `zero_sum`: a tenth of the change in the lead, which one seat gains and the other loses; 10 and -10 at the end as well.
+- `zero_sum`: a tenth of the change in spread, which one seat gains and the other loses; 10 and -10 at the end as well.
 - `result`: 1 for a win and -1 for a loss at the end, nothing before.
 
-A game with hidden boards may pay everything at the end, and may define `points` in its own way.
-
-An illegal action that ends the game costs the mover as much as a loss; under `zero_sum` and `result` the opponent gains
-it. A draw is worth 0.
+A draw is worth 0. A game with hidden boards may give all rewards at the end, and may define `points` in its own way. An
+illegal action that ends the game costs the mover as much as a loss; with `zero_sum` and `result` the opponent gains it.
 """
 POINTS, ZERO_SUM, RESULT = range(3)
 ON_ILLEGAL = ("terminate", "raise", "pass")
@@ -41,23 +38,9 @@ ILLEGAL = 9
 """The ending of a game that an illegal action ended; the codes of other endings belong to the game."""
 
 
-def scheme_code(scheme: str) -> int:
-    """Return the number of a reward scheme; refuse other names."""
-    if scheme not in SCHEMES:
-        raise LexarenaError(f"there is no reward scheme {scheme!r}; the schemes are {', '.join(SCHEMES)}")
-    return SCHEMES.index(scheme)
-
-
-def illegal_code(rule: str) -> int:
-    """Return the number of a rule for illegal actions; refuse other names."""
-    if rule not in ON_ILLEGAL:
-        raise LexarenaError(f"on_illegal is one of {', '.join(ON_ILLEGAL)}, not {rule!r}")
-    return ON_ILLEGAL.index(rule)
-
-
 @inlined
 def reward_result(scheme: int, rewards: NDArray[np.float64], lead: int) -> None:
-    """Add what the end of a game is worth; `lead` is by how much seat 0 is ahead."""
+    """Add the rewards for the end of a game; `lead` is the spread of seat 0."""
     worth = 1.0 if scheme == RESULT else 10.0
     if lead > 0:
         rewards[0] += worth
@@ -69,7 +52,7 @@ def reward_result(scheme: int, rewards: NDArray[np.float64], lead: int) -> None:
 
 @inlined
 def reward_fault(scheme: int, rewards: NDArray[np.float64], seat: int) -> None:
-    """Add what an illegal action costs that ends the game."""
+    """Add the rewards for an illegal action that ends the game."""
     worth = 1.0 if scheme == RESULT else 10.0
     rewards[seat] -= worth
     if scheme != POINTS:
@@ -89,7 +72,7 @@ A = TypeVar("A", bound=tuple[NDArray[np.generic], ...])
 
 
 _OPTIONS_OF_ALL = ("ruleset", "lexicon", "opponent", "seat", "render_mode")
-"""What an environment takes before its games see the other options."""
+"""The options of every environment."""
 
 
 class UnknownOptionError(LexarenaError, TypeError):
@@ -107,28 +90,33 @@ class EnvGame(ABC):
     observation_space: gym.spaces.Dict
     """What a seat observes of one game."""
     action_space: gym.spaces.Discrete
+    to_move: NDArray[np.int32]
+    """The seat that moves next in each game."""
+    ending: NDArray[np.int32]
+    """0 for a game in progress, else the code of what ended it."""
 
     def __init__(
         self, variant: Variant, games: int, *, rewards: str, on_illegal: str, extra: bool | Iterable[str], mask: bool
     ) -> None:
         """Check the options that all games have."""
         self.variant = variant
-        self.scheme, self.on_illegal = scheme_code(rewards), illegal_code(on_illegal)
+        for name, value, known in (("rewards", rewards, SCHEMES), ("on_illegal", on_illegal, ON_ILLEGAL)):
+            if value not in known:
+                raise LexarenaError(f"unknown {name} {value!r}; choose from {', '.join(known)}")
+        self.scheme, self.on_illegal = SCHEMES.index(rewards), ON_ILLEGAL.index(on_illegal)
         if self.on_illegal == PLAY_PASS and not self.has_pass:
-            raise LexarenaError(
-                f"{variant.spec.title} has no pass; on_illegal is {' or '.join(ON_ILLEGAL[:PLAY_PASS])}"
-            )
+            raise LexarenaError(f"{variant.spec.title} has no pass, so on_illegal must be 'terminate' or 'raise'")
         self.extra = self._check_extra(extra)
         self.masked = mask
         self.rewards = np.zeros((games, 2))
-        """(games, seat): what was earned since they were set to 0."""
+        """(games, seat): the rewards since they were last set to 0."""
         self.faulty = np.zeros(games, np.bool_)
         """Where the last action was illegal."""
         self.everyone: Indices = np.arange(games)
 
     @classmethod
     def make(cls, variant: Variant, games: int, **options: Any) -> Self:
-        """Return this many games of a variant; refuse options that its environments do not have."""
+        """Return a number of games of a variant; raise `UnknownOptionError` for an option that they do not have."""
         games = whole_number("num_envs", games, 1, MOST_GAMES)
         keyword = inspect.Parameter.KEYWORD_ONLY
         known = [name for name, about in inspect.signature(cls).parameters.items() if about.kind is keyword]
@@ -151,23 +139,13 @@ class EnvGame(ABC):
         return tuple(key for key in self.extra_keys if key in wanted)
 
     @property
-    @abstractmethod
-    def to_move(self) -> NDArray[np.int32]:
-        """The seat that moves next."""
-
-    @property
-    @abstractmethod
-    def ending(self) -> NDArray[np.int32]:
-        """0 while a game is in progress, else the code of what ended it."""
-
-    @property
     def truncated(self) -> NDArray[np.bool_]:
         """Whether a limit on the number of moves cut a game short."""
         return np.zeros(len(self.everyone), np.bool_)
 
     @abstractmethod
     def deal(self, games: Indices, seeds: NDArray[np.uint64]) -> None:
-        """Start these games anew."""
+        """Start these games again."""
 
     @abstractmethod
     def play(self, actions: NDArray[np.int64]) -> NDArray[np.bool_]:
@@ -185,7 +163,7 @@ class EnvGame(ABC):
     def observe(self, seats: NDArray[np.int64], copy: bool = True) -> Observation:
         """Return what these seats see, one for each game, and list the legal actions.
 
-        Without `copy` the next observation has the same arrays, and they cannot be written.
+        Without `copy` the arrays are read-only, and the next observation overwrites them.
         """
 
     @abstractmethod
@@ -195,10 +173,6 @@ class EnvGame(ABC):
     @abstractmethod
     def info(self) -> Observation:
         """Return `scores`, `ply` and the number of `legal_actions` of all games."""
-
-    @abstractmethod
-    def facts(self, game: int) -> Info:
-        """Return what `info` does, for one game and as plain values."""
 
     @abstractmethod
     def legal(self) -> tuple[NDArray[np.int32], Indices]:
@@ -232,9 +206,9 @@ class EnvGame(ABC):
 def make_env_game(
     game: str, games: int, ruleset: RulesetSource = None, lexicon: LexiconSource = None, **options: OptionValue
 ) -> EnvGame:
-    """Return this many games of a game of the catalog.
+    """Return a number of games of a game of the catalog.
 
-    The options are those of the game's environments, and those of its variants that its spec offers to environments.
+    The options are those of the game's environments, and those that its spec offers to environments.
     """
     spec = find_game(game)
     of_variant = [option.name for option in spec.options if "env" in option.where]
@@ -246,11 +220,11 @@ def make_env_game(
 
 
 class Recycled(Generic[A]):
-    """The arrays of observations that were handed out; those that the caller holds no longer are written again.
+    """The arrays of earlier observations, which are reused once the caller no longer holds them.
 
-    The caller sees no difference to new arrays. But large new arrays are slow, because the system must supply zeroed
-    memory each time. An array is free if only its tuple refers to it: NumPy's views hold a reference to the array that
-    owns their memory, so a caller who keeps any part of an observation keeps its array from being recycled.
+    Large new arrays are slow, because the system must supply zeroed memory each time. An array is free if only its tuple
+    refers to it: NumPy's views refer to the array that owns their memory, so a caller who keeps any part of an observation
+    keeps its array from being reused.
     """
 
     def __init__(self, make: Callable[[], A], kept: int = 4) -> None:
@@ -259,7 +233,7 @@ class Recycled(Generic[A]):
         self._shared: A | None = None
 
     def take(self) -> A:
-        """Return arrays that nobody else holds, new ones if there are none."""
+        """Return arrays that nobody else refers to, new ones if there are none."""
         for arrays in self._arrays:
             if _nobody_holds(arrays):
                 return arrays
@@ -268,9 +242,9 @@ class Recycled(Generic[A]):
         return fresh
 
     def next(self, copy: bool) -> tuple[A, bool]:
-        """Return the arrays of the next observation; without `copy` those of the last one, where there was one.
+        """Return the arrays of the next observation, and whether they differ from those of the last one.
 
-        The second value says whether the arrays are others than those of the last observation.
+        Without `copy` they are those of the last one, if there was one.
         """
         if not copy and self._shared is not None:
             return self._shared, False
@@ -283,7 +257,7 @@ class Recycled(Generic[A]):
 
 
 def _nobody_holds(arrays: tuple[NDArray[np.generic], ...]) -> bool:
-    """Return whether no view of these arrays is alive: only the tuple, the loop and the call refer to them."""
+    """Return whether only the tuple, the loop and the call refer to these arrays."""
     for array in arrays:
         if array.size and sys.getrefcount(array) > 3:
             return False
@@ -291,7 +265,7 @@ def _nobody_holds(arrays: tuple[NDArray[np.generic], ...]) -> bool:
 
 
 def read_only(observation: Observation) -> Observation:
-    """Return an observation whose arrays cannot be written."""
+    """Return an observation whose arrays are read-only."""
     views = {key: array.view() for key, array in observation.items()}
     for view in views.values():
         view.flags.writeable = False

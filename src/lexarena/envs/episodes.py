@@ -1,6 +1,6 @@
-"""`Episodes`: rows of games that are dealt by seed, played by the caller, and answered by an opponent if there is one.
+"""`Episodes`: rows of games that are dealt by seed and played by the caller, against an opponent if there is one.
 
-The first seed of a row is given; the later ones follow from it and their number.
+The first seed of a row is given; the later seeds follow from it and the number of the game.
 """
 
 from typing import Generic, TypeVar
@@ -24,50 +24,17 @@ SEATS = 1 << 41
 
 
 @kernel
-def _later_seeds(first: Numbers, episodes: Numbers, out: Numbers) -> None:
+def _draw(seeds: Numbers, counters: Numbers, out: Numbers) -> None:
+    """Write the random number that each seed has at a counter."""
     for i in range(len(out)):
-        out[i] = random_number(uint64(first[i]), int64(EPISODES) + int64(episodes[i])) >> uint64(11)
-
-
-@kernel
-def _drawn_seats(seeds: Numbers, out: Numbers) -> None:
-    for i in range(len(out)):
-        out[i] = int64(random_number(uint64(seeds[i]), int64(SEATS)) & uint64(1))
-
-
-class Seeds:
-    """The seeds of each row's games."""
-
-    def __init__(self, rows: int) -> None:
-        self.first = np.zeros(rows, np.uint64)
-        self.episodes = np.zeros(rows, np.int64)
-
-    def begin(self, games: Indices, seeds: NDArray[np.uint64] | NDArray[np.int64]) -> NDArray[np.uint64]:
-        """Begin with these seeds; return them as games take them."""
-        self.first[games] = np.asarray(seeds, np.uint64) % np.uint64(SEED_LIMIT)
-        self.episodes[games] = 0
-        return self.first[games]
-
-    def next(self, games: Indices) -> NDArray[np.uint64]:
-        """Return the seed of the next game in each of these rows."""
-        self.episodes[games] += 1
-        seeds = np.zeros(len(games), np.uint64)
-        _later_seeds(self.first[games], self.episodes[games], seeds)
-        return seeds
-
-
-def drawn_seats(seeds: NDArray[np.uint64]) -> NDArray[np.int64]:
-    """Return a seat for each game, drawn by its seed."""
-    seats = np.zeros(len(seeds), np.int64)
-    _drawn_seats(seeds, seats)
-    return seats
+        out[i] = random_number(uint64(seeds[i]), int64(counters[i]))
 
 
 class Episodes(Generic[G]):
-    """What one environment and many at once have in common.
+    """What the single and the vector environment have in common.
 
-    Without an opponent the caller plays both seats, and sees the game from the seat to move. With one the caller has
-    `seat`: 0, 1, or "random", which the seed of each game decides.
+    Without an opponent the caller plays both seats and observes the seat to move. With one, the caller has `seat`: 0, 1,
+    or "random", which is drawn by the seed of each game.
     """
 
     def __init__(self, env_game: G, seat: int | str = 0, opponent: str | Agent | None = None) -> None:
@@ -80,21 +47,31 @@ class Episodes(Generic[G]):
         self.everyone: Indices = np.arange(self.games)
         self.own = np.zeros(self.games, np.int64)
         """The caller's seat in each game; without an opponent it does not matter."""
-        self.seeds = Seeds(self.games)
+        self.first_seeds = np.zeros(self.games, np.uint64)
+        self.number = np.zeros(self.games, np.int64)
+        """The number of games that each row has played since its first seed."""
         self.seeded = False
 
     def begin(
         self, games: Indices, seeds: NDArray[np.uint64] | NDArray[np.int64] | None, rng: np.random.Generator
     ) -> None:
-        """Deal these games: with seeds, or those that follow; the opponent opens where it has the first move."""
+        """Deal these games with seeds, or with the seeds that follow; the opponent opens where it has the first move."""
         if seeds is None and not self.seeded:
             seeds = rng.integers(SEED_LIMIT, size=len(games))
         self.seeded = True
-        chosen = self.seeds.next(games) if seeds is None else self.seeds.begin(games, seeds)
+        drawn = np.zeros(len(games), np.uint64)
+        if seeds is None:
+            self.number[games] += 1
+            _draw(self.first_seeds[games], EPISODES + self.number[games], drawn)
+            chosen = drawn >> np.uint64(11)
+        else:
+            self.first_seeds[games] = chosen = np.asarray(seeds, np.uint64) % np.uint64(SEED_LIMIT)
+            self.number[games] = 0
         self.env_game.deal(games, chosen)
         self.env_game.rewards[games] = 0
         if self.opponent is not None:
-            self.own[games] = drawn_seats(chosen) if self.seat == "random" else int(self.seat)
+            _draw(chosen, np.full(len(games), SEATS), drawn)
+            self.own[games] = drawn & np.uint64(1) if self.seat == "random" else int(self.seat)
             self._answer(games, rng)
 
     def play(self, actions: NDArray[np.int64], rng: np.random.Generator) -> NDArray[np.bool_]:

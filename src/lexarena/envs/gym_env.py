@@ -1,4 +1,4 @@
-"""`GameEnv`: one game as a Gymnasium environment. It is the first and only row of what `GameVectorEnv` has many of."""
+"""`GameEnv`: one game as a Gymnasium environment, which is a batch of size one."""
 
 import operator
 import sys
@@ -23,18 +23,18 @@ G_co = TypeVar("G_co", bound=EnvGame, covariant=True)
 
 
 def check_render_mode(render_mode: str | None) -> str | None:
-    """Return a render mode; refuse unknown ones."""
+    """Return a render mode; raise `LexarenaError` for an unknown one."""
     if render_mode is not None and render_mode not in RENDER_MODES:
-        raise LexarenaError(f"render_mode is one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
+        raise LexarenaError(f"unknown render_mode {render_mode!r}; choose from {', '.join(RENDER_MODES)}")
     return render_mode
 
 
 def one_action(action: SupportsIndex) -> NDArray[np.int64]:
-    """Return an action as the array that games take; refuse what is not a single whole number."""
+    """Return an action as the array that games take; raise `LexarenaError` if it is not an integer."""
     try:
         number = operator.index(action)
     except TypeError:
-        raise LexarenaError(f"an action is one whole number, not {action!r}") from None
+        raise LexarenaError(f"action must be an integer, got {action!r}") from None
     return np.array([number if abs(number) <= _LARGEST else -1], np.int64)
 
 
@@ -54,7 +54,7 @@ def render_game(env_game: EnvGame, render_mode: str | None) -> str | NDArray[np.
 
 
 class GameEnv(gym.Env[Observation, np.int64], Generic[G_co]):
-    """A game for two, one seat at a time: the observation is always that of the seat to move, or of the caller's own.
+    """A game for two: without an opponent, the observation is that of the seat to move, else that of the caller's seat.
 
     `info` has these keys at every step: `current_player` (the seat to move), `invalid_action`, `rewards` (of both seats),
     `ending` (0 while the game is in progress), and those of the game.
@@ -82,7 +82,7 @@ class GameEnv(gym.Env[Observation, np.int64], Generic[G_co]):
         self._dealt = False
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Info]:
-        """Deal a game. The same seed deals the same game everywhere; without one the next game of the last seed."""
+        """Deal a game. The same seed deals the same game everywhere; without a seed, the last seed's next game is dealt."""
         super().reset(seed=seed)
         self.episodes.begin(ONLY, None if seed is None else np.array([seed % SEED_LIMIT]), self.np_random)
         self._dealt = True
@@ -95,7 +95,8 @@ class GameEnv(gym.Env[Observation, np.int64], Generic[G_co]):
     def step(self, action: SupportsIndex) -> tuple[Observation, float, bool, bool, Info]:
         """Play an action, and the opponent's answer if there is one; the reward is that of the seat that acted."""
         if not self._running:
-            raise gym.error.ResetNeeded("the game is over" if self._dealt else "no game is dealt yet; call reset first")
+            reason = "the game is over" if self._dealt else "no game has been dealt"
+            raise gym.error.ResetNeeded(f"{reason}; call reset first")
         episodes, env_game = self.episodes, self.env_game
         seat = int(env_game.to_move[0])
         faulty = bool(episodes.play(one_action(action), self.np_random)[0])
@@ -111,18 +112,17 @@ class GameEnv(gym.Env[Observation, np.int64], Generic[G_co]):
 
     def _look(self, faulty: bool = False, rewards: NDArray[np.float64] | None = None) -> tuple[Observation, Info]:
         env_game = self.env_game
-        shown = self.episodes.observe()
+        shown = {key: array[0] for key, array in self.episodes.observe().items()}
         info: Info = {
             "current_player": int(env_game.to_move[0]),
             "invalid_action": faulty,
             "rewards": np.zeros(2) if rewards is None else rewards,
             "ending": int(env_game.ending[0]),
-            **env_game.facts(0),
         }
-        return {key: array[0] for key, array in shown.items()}, info
+        return shown, info | {key: each[0] if each.ndim > 1 else int(each[0]) for key, each in env_game.info().items()}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """Return which actions are legal now, as sb3-contrib asks for it: the `action_mask` of the observation."""
+        """Return which actions are legal now, under the name that sb3-contrib expects."""
         mask = np.zeros(int(self.action_space.n), np.bool_)
         mask[self.env_game.legal()[0] if self._running else self.env_game.final_actions()] = True
         return mask
@@ -130,13 +130,13 @@ class GameEnv(gym.Env[Observation, np.int64], Generic[G_co]):
     def snapshot(self) -> Snapshot:
         """Return the state of the game, for `restore`."""
         episodes = self.episodes
-        kept = (self._running, int(episodes.own[0]), int(episodes.seeds.first[0]), int(episodes.seeds.episodes[0]))
+        kept = (self._running, int(episodes.own[0]), int(episodes.first_seeds[0]), int(episodes.number[0]))
         return (*kept, self.env_game.rewards[0].copy(), self.env_game.snapshot(0))
 
     def restore(self, snapshot: Snapshot) -> tuple[Observation, Info]:
         """Set the game to a state that `snapshot` returned; return what `reset` would."""
         episodes = self.episodes
-        self._running, episodes.own[0], episodes.seeds.first[0], episodes.seeds.episodes[0] = snapshot[:4]
+        self._running, episodes.own[0], episodes.first_seeds[0], episodes.number[0] = snapshot[:4]
         self.env_game.rewards[0] = snapshot[4]
         self.env_game.restore(0, snapshot[5])
         self._dealt = episodes.seeded = True

@@ -1,7 +1,7 @@
 """`PlainEnvGame`: the environment of any game whose variant lists all its moves.
 
-Action i is `variant.all_moves[i]`. The observation is the `action_mask` and what the view offers as an array, `view`; if
-the view has no `to_array`, it is the mask, the `scores` (one's own first), whether one is `to_move`, and the `ply`.
+Action i is `variant.all_moves[i]`. The observation is the `action_mask` and `view`, the view as an array; if the view has
+no `to_array`, it is the mask, the `scores` (one's own first), `to_move` (whether it is one's turn), and the `ply`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,7 +21,6 @@ from lexarena.envs.env_game import (
     RUNNING,
     ZERO_SUM,
     EnvGame,
-    Info,
     Observation,
     Snapshot,
     Spaces,
@@ -58,15 +57,15 @@ class PlainEnvGame(EnvGame):
         super().__init__(variant, games, rewards=rewards, on_illegal=on_illegal, extra=extra, mask=mask)
         if not variant.all_moves:
             raise LexarenaError(
-                f"{variant.spec.title}: this game has no fixed list of moves, so it needs an environment of its own"
+                f"{variant.spec.title} has no fixed list of moves, so it needs a separate environment class"
             )
         self._texts = tuple(map(str, variant.all_moves))
         self._numbers = {text: number for number, text in enumerate(self._texts)}
         self._games: list[AnyState] = [variant.new_game(0) for _ in range(games)]
         if len(self._games[0].scores) != 2:
-            raise LexarenaError(f"{variant.spec.title}: environments need a game for two players")
-        self._to_move = np.zeros(games, np.int32)
-        self._ending = np.zeros(games, np.int32)
+            raise LexarenaError(f"{variant.spec.title} is not a game for two players, as environments need")
+        self.to_move = np.zeros(games, np.int32)
+        self.ending = np.zeros(games, np.int32)
         self._truncated = np.zeros(games, np.bool_)
         self._legal: list[list[int]] = [[] for _ in range(games)]
         self.action_space = gym.spaces.Discrete(len(variant.all_moves))
@@ -87,11 +86,11 @@ class PlainEnvGame(EnvGame):
             self._look_up(game)
 
     def _look_up(self, game: int) -> None:
-        """Note whose turn it is, which actions are legal, and whether the game is over."""
+        """Update whose turn it is, which actions are legal, and whether the game is over."""
         state = self._games[game]
         outcome = state.outcome
-        self._to_move[game] = state.to_move
-        self._ending[game] = RUNNING if outcome is None else OVER
+        self.to_move[game] = state.to_move
+        self.ending[game] = RUNNING if outcome is None else OVER
         self._truncated[game] = outcome is not None and outcome.truncated
         legal = [str(move) for move in state.legal_moves()] if outcome is None else []
         try:
@@ -102,22 +101,12 @@ class PlainEnvGame(EnvGame):
             ) from None
 
     @property
-    def to_move(self) -> NDArray[np.int32]:
-        """The seat that moves next."""
-        return self._to_move
-
-    @property
-    def ending(self) -> NDArray[np.int32]:
-        """0 while a game is in progress, 1 when it is over, 9 after an illegal action."""
-        return self._ending
-
-    @property
     def truncated(self) -> NDArray[np.bool_]:
         """Whether a limit on the number of moves cut a game short."""
         return self._truncated
 
     def deal(self, games: Indices, seeds: NDArray[np.uint64]) -> None:
-        """Start these games anew."""
+        """Start these games again."""
         for game, seed in zip(games.tolist(), seeds.tolist(), strict=True):
             self._games[game] = self.variant.new_game(seed)
             self._look_up(game)
@@ -131,9 +120,9 @@ class PlainEnvGame(EnvGame):
                 raise IllegalMoveError(f"{where}action {action} is not legal here")
         for game, action in enumerate(actions.tolist()):
             if self.faulty[game]:
-                self._ending[game] = ILLEGAL
+                self.ending[game] = ILLEGAL
                 self._legal[game] = []
-                reward_fault(self.scheme, self.rewards[game], int(self._to_move[game]))
+                reward_fault(self.scheme, self.rewards[game], int(self.to_move[game]))
             else:
                 self._push(game, self._texts[action])
         return self.faulty
@@ -175,7 +164,7 @@ class PlainEnvGame(EnvGame):
 
     def _see(self, game: int, seat: int) -> Observation:
         state, seen = self._games[game], Observation()
-        turn = state.to_move == seat and self._ending[game] == RUNNING
+        turn = state.to_move == seat and self.ending[game] == RUNNING
         if self.masked:
             seen["action_mask"] = np.zeros(len(self._numbers), np.int8)
             if turn:
@@ -191,13 +180,9 @@ class PlainEnvGame(EnvGame):
 
     def info(self) -> Observation:
         """Return the scores, the number of moves played and the number of legal actions of all games."""
-        facts = [self.facts(game) for game in range(len(self._games))]
-        return {key: np.array([each[key] for each in facts]) for key in facts[0]}
-
-    def facts(self, game: int) -> Info:
-        """Return what `info` does, for one game and as plain values."""
-        state = self._games[game]
-        return {"scores": np.array(state.scores, np.int32), "ply": state.ply, "legal_actions": len(self._legal[game])}
+        scores = np.array([state.scores for state in self._games], np.int32)
+        ply = np.array([state.ply for state in self._games])
+        return {"scores": scores, "ply": ply, "legal_actions": np.array([len(legal) for legal in self._legal])}
 
     def legal(self) -> tuple[NDArray[np.int32], Indices]:
         """Return the legal actions of all games in one array, and where each game's start."""
@@ -211,7 +196,7 @@ class PlainEnvGame(EnvGame):
     def snapshot(self, game: int) -> Snapshot:
         """Return the seed and the moves of a game, from which `restore` plays it again."""
         state = self._games[game]
-        return state.seed, tuple(str(turn.move) for turn in state.turns), int(self._ending[game])
+        return state.seed, tuple(str(turn.move) for turn in state.turns), int(self.ending[game])
 
     def restore(self, game: int, snapshot: Snapshot) -> None:
         """Set a game to a state that `snapshot` returned."""
@@ -221,18 +206,18 @@ class PlainEnvGame(EnvGame):
             self._games[game].push(move)
         self._look_up(game)
         if ending == ILLEGAL:
-            self._ending[game], self._legal[game] = ILLEGAL, []
+            self.ending[game], self._legal[game] = ILLEGAL, []
 
     def text(self, game: int) -> str:
         """Return a game as text: its moves, the scores, and whose turn it is."""
         state = self._games[game]
         moves = [f"Player {turn.seat}: {turn.move}" for turn in state.turns]
         scores = " to ".join(map(str, state.scores))
-        last = f"Player {state.to_move} moves" if self._ending[game] == RUNNING else "The game is over"
+        last = f"Player {state.to_move} moves" if self.ending[game] == RUNNING else "The game is over"
         return "\n".join(["", self.variant.spec.title, *moves, f"Score {scores}", last, ""])
 
     def picture(self, game: int) -> NDArray[np.uint8]:
-        """Return the text as pixels; the size is that of the longest lines."""
+        """Return the text as pixels; the size is that of the text."""
         return text_picture(self.text(game))
 
 

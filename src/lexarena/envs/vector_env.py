@@ -21,11 +21,11 @@ from lexarena.errors import LexarenaError, check_kind, short_repr
 
 
 class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic]], Generic[G_co]):
-    """Many games, each as `GameEnv` has one. A game that ends is dealt anew in the same step.
+    """Many games, each as in `GameEnv`. A game that ends is dealt again in the same step.
 
-    The last observation of such a game is in `info["final_obs"]`, what was known of it in `info["final_info"]`, and
-    `info["_final_obs"]` says where. Row i starts with seed + i and then plays the games that `GameEnv` would. With
-    `copy=False` the arrays of an observation are written to again by the next step.
+    The last observation of such a game is in `info["final_obs"]`, its last info in `info["final_info"]`, and
+    `info["_final_obs"]` marks it. Row i starts with seed + i and then plays the games that `GameEnv` would. With
+    `copy=False` the next step overwrites the arrays of an observation.
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium declares it
@@ -56,7 +56,7 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
 
     @cached_property
     def observation_space(self) -> gym.Space[Any]:  # type: ignore[override]
-        """The space of all rows together; made when it is asked for, because its bounds take as much room as a step."""
+        """The space of all rows together; made on first use, because its bounds take as much memory as an observation."""
         return batch_space(self.single_observation_space, self.num_envs)
 
     def reset(
@@ -64,7 +64,7 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
     ) -> tuple[Observation, Info]:
         """Deal all games: row i with `seed + i`, or with the i-th of a list; without a seed each row's next game.
 
-        With `options={"reset_mask": rows}` only those rows are dealt anew.
+        With `options={"reset_mask": rows}` only those rows are dealt.
         """
         check_kind("options", {} if options is None else options, Mapping, "None, or {'reset_mask': rows}")
         seeds = None
@@ -76,10 +76,8 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
         if options and "reset_mask" in options:
             mask = np.asarray(options["reset_mask"])
             if mask.dtype.kind not in "biu":
-                raise LexarenaError(
-                    f"reset_mask is True or False for each game, not {short_repr(options['reset_mask'])}"
-                )
-            mask = mask.astype(np.bool_)
+                given = short_repr(options["reset_mask"])
+                raise LexarenaError(f"reset_mask must be True or False for each game, got {given}")
             if mask.shape != (self.num_envs,):
                 raise LexarenaError(f"reset_mask has {mask.size} entries for {self.num_envs} games; give one for each")
             games = np.flatnonzero(mask)
@@ -100,13 +98,13 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
         if isinstance(seed, int | np.integer):
             return [int(seed) + i for i in range(self.num_envs)]
         if isinstance(seed, str) or not isinstance(seed, Sequence | np.ndarray):
-            raise LexarenaError(f"seed is a whole number, or a list of one for each game, not {short_repr(seed)}")
+            raise LexarenaError(f"seed must be an integer, or a list of one for each game, got {short_repr(seed)}")
         listed = list(seed)
         if len(listed) != self.num_envs:
             raise LexarenaError(f"{len(listed)} seeds for {self.num_envs} games; give one for each")
         for each in listed:
             if not isinstance(each, int | np.integer):
-                raise LexarenaError(f"a seed is a whole number, not {each!r}")
+                raise LexarenaError(f"seed must be an integer, got {each!r}")
         return [int(each) for each in listed]
 
     def step(
@@ -114,13 +112,13 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
     ) -> tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]:
         """Play one action in each game; the rewards are those of the seats that acted."""
         if not self._dealt:
-            raise gym.error.ResetNeeded("no game is dealt yet; call reset first")
+            raise gym.error.ResetNeeded("no game has been dealt; call reset first")
         episodes, env_game = self.episodes, self.env_game
         given = np.asarray(actions)
         if given.shape != (self.num_envs,):
             raise LexarenaError(f"{given.size} actions for {self.num_envs} games; give one for each")
         if given.dtype.kind not in "iu":
-            raise LexarenaError(f"actions are whole numbers, not {given.dtype}")
+            raise LexarenaError(f"actions must be integers, got {given.dtype}")
         chosen = given.astype(np.int64, copy=False)
         movers = env_game.to_move.copy() if episodes.opponent is None else episodes.own.copy()
         faulty = episodes.play(chosen, self.np_random)
@@ -190,7 +188,7 @@ def make_vector_env(
     copy: bool = True,
     **options: OptionValue,
 ) -> GameVectorEnv[EnvGame]:
-    """Return many games of any game of the catalog as one vector environment.
+    """Return a vector environment of any game of the catalog.
 
     >>> envs = make_vector_env("scrabble", 3, "mini")
     >>> envs.reset(seed=5)[0]["rack"].shape

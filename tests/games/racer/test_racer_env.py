@@ -93,7 +93,7 @@ def test_an_illegal_action_loses(rewards, expected, action):
 
 
 def test_there_is_no_pass():
-    with pytest.raises(LexarenaError, match="no pass; on_illegal is terminate or raise"):
+    with pytest.raises(LexarenaError, match="no pass, so on_illegal must be 'terminate' or 'raise'"):
         WordRacerEnv(lexicon=WORDS, on_illegal="pass")
 
 

@@ -18,7 +18,6 @@ from lexarena.envs.env_game import (
     RESULT,
     ZERO_SUM,
     EnvGame,
-    Info,
     Observation,
     Recycled,
     Snapshot,
@@ -62,6 +61,7 @@ class RacerEnvGame(EnvGame):
     ) -> None:
         super().__init__(variant, games, rewards=rewards, on_illegal=on_illegal, extra=extra, mask=mask)
         self.batch = variant.batch(np.zeros(games, np.uint64))
+        self.to_move, self.ending = self.batch.arrays.to_move, self.batch.arrays.ending
         self.action_space = gym.spaces.Discrete(ACTIONS)
         spaces: Spaces = {
             "board": gym.spaces.Box(0, 26, (SIZE, SIZE), np.int32),
@@ -82,16 +82,6 @@ class RacerEnvGame(EnvGame):
         self._no_mask = np.empty((0, ACTIONS), np.int8)
         self._no_action = np.zeros(ACTIONS, np.int8)
         self._no_action.flags.writeable = False
-
-    @property
-    def to_move(self) -> NDArray[np.int32]:
-        """The seat that moves next."""
-        return self.batch.arrays.to_move
-
-    @property
-    def ending(self) -> NDArray[np.int32]:
-        """0 while a game is in progress, 1 when both boards are full, 9 after an illegal action."""
-        return self.batch.arrays.ending
 
     def deal(self, games: Indices, seeds: NDArray[np.uint64]) -> None:
         """Start these games anew."""
@@ -187,13 +177,6 @@ class RacerEnvGame(EnvGame):
         arrays = self.batch.arrays
         number = (CALLS - (arrays.ply >> 1)) * np.where(arrays.pending > 0, 1, 26) * (arrays.ending == RUNNING)
         return {"scores": self.scores.copy(), "ply": arrays.ply.copy(), "legal_actions": number}
-
-    def facts(self, game: int) -> Info:
-        """Return what `info` does, for one game and as plain values."""
-        arrays = self.batch.arrays
-        ply = int(arrays.ply[game])
-        number = (CALLS - (ply >> 1)) * (1 if arrays.pending[game] else 26)
-        return {"scores": self.scores[game].copy(), "ply": ply, "legal_actions": 0 if arrays.ending[game] else number}
 
     def legal(self) -> tuple[NDArray[np.int32], Indices]:
         """Return the legal actions of all games in one array, and where each game's start."""

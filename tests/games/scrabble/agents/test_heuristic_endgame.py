@@ -40,5 +40,5 @@ def test_many_views_are_chosen_for_as_one_by_one():
 
 
 def test_nodes_are_positive():
-    with pytest.raises(LexarenaError, match="nodes is at least 1, not 0"):
+    with pytest.raises(LexarenaError, match="nodes must be at least 1, got 0"):
         make_agent("heuristic+endgame:nodes=0", "scrabble")

@@ -43,7 +43,7 @@ def test_with_one_candidate_it_plays_what_the_network_finds_best():
 
 
 def test_wrong_options_are_refused():
-    with pytest.raises(LexarenaError, match="candidates is at least 1"):
+    with pytest.raises(LexarenaError, match="candidates must be at least 1"):
         make_agent("neural+sim:candidates=0", "scrabble")
 
 

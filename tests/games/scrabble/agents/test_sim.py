@@ -186,7 +186,7 @@ def test_choosing_changes_nothing():
 
 @pytest.mark.parametrize("options", ["rollouts=0", "ms=-1", "plies=-2", "candidates=-1"])
 def test_options_out_of_range_are_refused(options):
-    with pytest.raises(LexarenaError, match=r"sim: .* is at least"):
+    with pytest.raises(LexarenaError, match=r"sim: .* must be at least"):
         make_agent(f"sim:{options}", "scrabble")
 
 

@@ -84,7 +84,9 @@ def test_arrays_that_are_not_a_value_network_of_the_board_are_refused(tmp_path, 
 
 
 def test_neural_sim_says_that_it_needs_a_policy():
-    with pytest.raises(LexarenaError, match=r"^neural\+sim needs a network with a policy; the one of eleven values "):
+    with pytest.raises(
+        LexarenaError, match=r"^neural\+sim needs a network with a policy; the network of eleven values "
+    ):
         make_agent("neural+sim", "scrabble").prepare(load_ruleset("eleven"))
 
 

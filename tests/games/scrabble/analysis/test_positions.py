@@ -16,8 +16,8 @@ from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble import Game, Move
 from lexarena.games.scrabble.analysis.exact import solve
-from lexarena.games.scrabble.analysis.playouts import Playouts, Reference
 from lexarena.games.scrabble.analysis.positions import ranked_moves
+from lexarena.games.scrabble.analysis.rollouts import Reference, Rollouts
 from lexarena.games.scrabble.engine.arrays import GameArrays
 from lexarena.games.scrabble.fitting.win_probability import load_win_probability
 from lexarena.games.scrabble.gcg.imported import UNKNOWN_EXCHANGE, Event
@@ -46,9 +46,9 @@ def test_playouts_are_those_of_single_games_in_the_same_deals():
     game = Game.from_cgp(CGP, "mini", seed=4)
     views, valuing = game.views(), valuation_of(game.ruleset)
     found = find_candidates(views, valuing, np.array([4]))
-    playouts = Playouts(Reference(valuing, load_win_probability("mini"), plies=0), views, found, 9)
+    rollouts = Rollouts(Reference(valuing, load_win_probability("mini"), plies=0), views, found, 9)
     view = game.view(0)
-    for row, played in zip(found.moves, playouts.in_deals(range(4), np.arange(6)), strict=True):
+    for row, played in zip(found.moves, rollouts.in_deals(range(4), np.arange(6)), strict=True):
         expected = [slow_playout(views, view.move(row), 9, sample) for sample in range(6)]
         assert played.points.tolist() == expected
         assert played.win.tolist() == [0.5 * (np.sign(points) + 1) for points in expected]
@@ -140,7 +140,9 @@ def test_a_game_that_is_over_has_no_move_to_analyse():
 
 @pytest.mark.parametrize("wrong", [{"rollouts": -1}, {"top": 0}, {"seconds": float("nan")}])
 def test_options_make_sense(wrong):
-    with pytest.raises(LexarenaError, match=r"(rollouts|top) is a whole number from|seconds is at least 0, not nan"):
+    with pytest.raises(
+        LexarenaError, match=r"(rollouts|top) is a whole number from|seconds must be at least 0, got nan"
+    ):
         analyse(Game("mini", seed=1), **wrong)
 
 
@@ -182,7 +184,7 @@ def test_moves_are_ranked_by_points_or_by_equity_and_show_leave_and_words():
     for each in by_points:
         assert each.words == tuple(word.word for word in game.words_of(each.move))
         assert sorted(each.leave + each.move.used.replace("_", "?")) == sorted("AEIRS")
-    with pytest.raises(LexarenaError, match="rank them by points or equity"):
+    with pytest.raises(LexarenaError, match="choose from points, equity"):
         ranked_moves(game, "luck")
 
 
@@ -231,13 +233,13 @@ def test_a_notebook_shows_the_board():
 
 def test_playouts_are_limited_by_number_or_by_time_not_by_both():
     done = CliRunner().invoke(app, ["scrabble", "analyse", CGP, "--rollouts", "100", "--seconds", "1"])
-    assert str(done.exception) == "--rollouts and --seconds both limit the playouts; give one of them"
+    assert str(done.exception) == "--rollouts and --seconds both limit the rollouts; give only one of them"
 
 
 def test_a_table_from_few_games_comes_with_a_warning():
     done = CliRunner().invoke(app, ["scrabble", "winrate", "mini", "--games", "20"])
     assert done.exit_code == 0, done.output
-    assert done.stderr == "warning: a table from 20 games is not reliable; play 2,000 or more\n"
+    assert done.stderr == "warning: a table from 20 games is not reliable; play at least 2,000\n"
 
 
 def test_moves_and_records_are_shown_as_pictures():

@@ -52,7 +52,7 @@ def test_an_unknown_rack_is_the_unseen_tiles_and_that_is_said():
         ("endgame", END.replace("AULDR", "AULDZ"), "the tiles do not fit mini20: 1 Z"),
         ("endgame", END.replace("AULDR", "AULDRR"), "second rack has 6 tiles, a rack of mini20 holds 5"),
         ("preendgame", END, "the bag is empty by the rules of mini20.*use `lexarena scrabble endgame`"),
-        ("preendgame", BEFORE.replace("LISIT", "LISI"), "to move has 4 tiles, but racks have 5 .*write the whole rack"),
+        ("preendgame", BEFORE.replace("LISIT", "LISI"), "to move has 4 tiles, but racks have 5 .*give the whole rack"),
         ("preendgame", BEFORE.replace("rules mini20;", ""), "holds 19 tiles by the rules of mini; .* --ruleset"),
     ],
 )
@@ -75,7 +75,7 @@ def test_tiles_that_do_not_fit_are_reported_once(capsys):
 
 
 def test_nodes_and_seconds_exclude_each_other():
-    with pytest.raises(LexarenaError, match="--nodes or --seconds, not both"):
+    with pytest.raises(LexarenaError, match="--nodes and --seconds both limit the search; give only one of them"):
         run("endgame", END, "--nodes", "5", "--seconds", "1")
 
 

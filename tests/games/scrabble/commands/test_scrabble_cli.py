@@ -171,7 +171,7 @@ def test_options_go_before_the_names_in_the_position():
 def test_an_unknown_word_list_in_the_position_is_warned_of():
     result = moves(CAT + " lex NWL20;", "--top", "1")
     assert result.stderr.splitlines()[0] == (
-        "warning: no shipped word list is called 'NWL20'; using 'mini' (give another with --lexicon)"
+        "warning: no shipped lexicon is called 'NWL20'; using 'mini' (give another with --lexicon)"
     )
     assert result.stdout == moves(CAT, "--top", "1").stdout
 

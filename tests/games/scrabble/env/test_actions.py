@@ -244,5 +244,5 @@ def check_features(move, features, rack, rules):
 
 
 def test_too_few_candidates_are_refused():
-    with pytest.raises(LexarenaError, match="the exchanges of 5 tiles and the pass take up to 32"):
+    with pytest.raises(LexarenaError, match="the exchanges of 5 tiles and the pass alone take up to 32"):
         make_env_game("scrabble", 1, "mini", actions="candidates", candidates=32)

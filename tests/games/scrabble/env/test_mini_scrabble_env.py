@@ -164,7 +164,7 @@ def test_letters_to_place_and_scoring_change_nothing():
     assert env.is_first_move
     assert env._place_word_and_track("CAT", 2, 1, "H") == letters
     assert env.board.rows[2] == ".CAt."
-    with pytest.raises(LexarenaError, match="may not be placed"):
+    with pytest.raises(LexarenaError, match="cannot be placed"):
         env._place_word_and_track("CAT", 0, 0, "H")
 
 
@@ -202,7 +202,7 @@ def test_a_picture_shows_the_board(capsys):
     human.reset(seed=1)
     assert "MINI SCRABBLE" in capsys.readouterr().out
     assert human.render() is None
-    with pytest.raises(LexarenaError, match="render_mode is one of"):
+    with pytest.raises(LexarenaError, match="unknown render_mode '3d'; choose from human"):
         MiniScrabbleEnv(render_mode="3d")
 
 
@@ -329,7 +329,7 @@ def test_greedy_plays_a_word_of_no_points_rather_than_pass():
 
 def test_stepping_before_a_reset_or_after_the_end_raises():
     env = MiniScrabbleEnv(ruleset="mini-classic")
-    with pytest.raises(gym.error.ResetNeeded, match="no game is dealt yet"):
+    with pytest.raises(gym.error.ResetNeeded, match="no game has been dealt"):
         env.step(PASS)
     env.reset(seed=1)
     env.step(PASS)

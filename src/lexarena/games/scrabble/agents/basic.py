@@ -1,15 +1,23 @@
-"""The simplest agents: `random`, any placement, and `greedy`, the placement with the most points."""
+"""The simplest agents: `random` plays any placement, `greedy` the one with the most points."""
 
 import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent
+from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import Views
 
 
+def check_least(agent: str, **options: tuple[float, float]) -> None:
+    """Raise `LexarenaError` if one of the options, each given with its least value, is less than that."""
+    for option, (value, least) in options.items():
+        if not value >= least:
+            raise LexarenaError(f"{agent}: {option} must be at least {least}, got {value}")
+
+
 class RandomPlacement(BatchAgent[Views, Move]):
-    """Plays any placement, each as likely as the other; with none to make, exchanges the whole rack, else passes."""
+    """Plays any placement, all equally likely; without one, exchanges the whole rack, or else passes."""
 
     name = "random"
 
@@ -24,7 +32,7 @@ class RandomPlacement(BatchAgent[Views, Move]):
 
 
 class Greedy(BatchAgent[Views, Move]):
-    """Plays the placement with the most points, ties by the lowest canonical key; with none, exchanges all, else passes."""
+    """Plays the placement with the most points, ties by the lowest canonical key; without one, exchanges all or passes."""
 
     name = "greedy"
 

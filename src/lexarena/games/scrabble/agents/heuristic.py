@@ -1,6 +1,6 @@
-"""`heuristic`: points plus leave value, on small boards less part of what the move opens up for the opponent.
+"""`heuristic` maximises points plus leave value, on small boards less part of what the move opens to the opponent.
 
-`heuristic+endgame` plays like it until the bag is empty, then searches the endgame.
+`heuristic+endgame` plays the same until the bag is empty, then searches the endgame.
 """
 
 from pathlib import Path
@@ -10,6 +10,7 @@ from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.agents.basic import check_least
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
@@ -23,24 +24,22 @@ from lexarena.games.scrabble.search.valuation import SMALL_BOARD, Valuation, fin
 CLOSER_LOOK = 12
 """The number of moves, the best by points and leave value, that are compared by what they open."""
 SHARE = 0.5
-"""The share of what a move opens that counts against it by default on small boards."""
+"""The default share, on small boards, of what a move opens that counts against it."""
 
 
 class Heuristic(BatchAgent[Views, Move]):
-    """Plays the move with the most points plus leave value, less what it opens to the other player.
+    """Plays the move with the most points plus leave value, less a share of what it opens to the opponent.
 
-    `leaves` is a file of values other than the shipped. `board` is the share of what a move opens that counts against it:
-    the other player may not take it, and then it is one's own; with 0 the board does not matter. By default it is a half on
-    small boards and nothing on large ones, where it gains too little for its time.
+    `leaves` is a file of leave values that replace the shipped ones. `board` is the share of what a move opens that counts
+    against it, as the opponent does not always use it. By default it is 0.5 on small boards and 0 on large ones, where it
+    gains too little for its time.
     """
 
     name = "heuristic"
 
     def __init__(self, leaves: FileOption = "", board: float | None = None) -> None:
         if board is not None and not 0 <= board <= 10:
-            raise LexarenaError(
-                f"board={board:g} is not a share of what a move opens; 0 leaves it out, 1 counts all of it"
-            )
+            raise LexarenaError(f"heuristic: board must be from 0 (ignore what a move opens) to 10, got {board:g}")
         self._model = read_model(Path(leaves).expanduser()) if leaves else None
         self._own: dict[Ruleset, Valuation] = {}
         self._board = board
@@ -48,7 +47,8 @@ class Heuristic(BatchAgent[Views, Move]):
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return the move with the highest value for each view."""
         valuation = self._valuation(views.ruleset)
-        weights = self._share(views.ruleset) * valuation.model.board
+        share = (SHARE if views.ruleset.size <= SMALL_BOARD else 0.0) if self._board is None else self._board
+        weights = share * valuation.model.board
         if not weights.any():
             return valuation.choose(views)[0]
         found = find_candidates(views, valuation, np.full(len(views), CLOSER_LOOK))
@@ -60,11 +60,6 @@ class Heuristic(BatchAgent[Views, Move]):
         chosen: NDArray[np.int32] = found.moves[order[found.first[:-1]]]
         return chosen
 
-    def _share(self, rules: Ruleset) -> float:
-        if self._board is not None:
-            return self._board
-        return SHARE if rules.size <= SMALL_BOARD else 0.0
-
     def _valuation(self, rules: Ruleset) -> Valuation:
         if self._model is None:
             return valuation_of(rules)
@@ -74,19 +69,18 @@ class Heuristic(BatchAgent[Views, Move]):
 
 
 class HeuristicEndgame(BatchAgent[Views, Move]):
-    """`heuristic`, with an endgame search of `nodes` positions a move once the bag is empty."""
+    """Plays like `heuristic`, with an endgame search of `nodes` positions a move once the bag is empty."""
 
     name = "heuristic+endgame"
 
     def __init__(self, nodes: int = 400) -> None:
-        if nodes < 1:
-            raise LexarenaError(f"heuristic+endgame: nodes is at least 1, not {nodes}")
+        check_least(self.name, nodes=(nodes, 1))
         self._nodes = nodes
         self._heuristic = Heuristic()
         self._endgames = EndgamePlayer(nodes)
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
-        """Return the move of `heuristic` for each view, or that of the search."""
+        """Return the move of `heuristic` for each view, or that of the endgame search."""
         moves = self._heuristic.choose_many(views, rng)
         for i in np.flatnonzero(views.bag_counts == 0).tolist():
             moves[i] = self._endgames.choose(views, i, Budget(self._nodes))

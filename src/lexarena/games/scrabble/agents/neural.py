@@ -1,10 +1,10 @@
-"""`neural`: plays the move that a trained network finds best; the networks of some rulesets are shipped.
+"""`neural`: plays the best move according to a trained network; networks for some rulesets are shipped.
 
-The network is evaluated by numpy and compiled loops; it is the twin of what torch trained.
+The network is evaluated by numpy and compiled loops, with the same results as the torch module that was trained.
 
-`neural+sim` plays out the most likely moves by the network's policy, all in the same deals of the hidden tiles, with the
-network for both sides; where a rollout is cut short, the network's value stands for the rest of the game. Points and
-results count as they did in training. See `lexarena.agents.best_arm` for how the budget is spent.
+`neural+sim` runs rollouts of the most likely moves according to the policy, all in the same deals of the hidden tiles,
+with the network for both sides; if a rollout is cut short, the network's value estimates the rest of the game. Points and
+results are rewarded as in training. See `lexarena.agents.best_arm` for how the budget is spent.
 """
 
 from collections.abc import Mapping
@@ -17,6 +17,7 @@ from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.agents.best_arm import BestArm
 from lexarena.agents.neural import Weights, best_of_each, dense_rows, read_weights, shipped_weights, sum_rows
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.agents.basic import check_least
 from lexarena.games.scrabble.engine.arrays import RUNNING
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import Move
@@ -39,15 +40,15 @@ _SCALES = np.array([1 / COUNT_SCALE] * 54 + [1 / scale for scale in NUMBER_SCALE
 _PART = 1 << 14
 """The number of candidates scored at once, which bounds the memory that it takes."""
 SCATTER = 1.0
-"""The standard deviation of the difference of two moves of `neural+sim` in a playout, in the rewards of the training. It is
-rather too large (0.7 was measured on `mini`), as trusting the policy too much costs more than trusting it too little."""
+"""The standard deviation of the difference of two moves of `neural+sim` in a rollout, in training rewards. It errs on the
+large side (0.7 was measured on `mini`), as trusting the policy too much costs more than trusting it too little."""
 LOGIT = 0.2
-"""The points by which a move is better, on average, for each unit of the policy's logit."""
+"""How many points a move is better, on average, for each unit of the policy's logit."""
 _LEAST_PRIOR = 0.01
 
 
 def _agree(shapes: Mapping[str, tuple[int, ...]]) -> bool:
-    """Whether arrays of these shapes are a network: the first layer's sums, and a chain of dense layers for each head."""
+    """Return whether arrays of these shapes are a network: a first layer, and a chain of dense layers for each head."""
     if len(shapes.get("rows", ())) != 2:
         return False
     ids, width = shapes["rows"]
@@ -85,10 +86,8 @@ class CandidateNetwork:
 
     def _state(self, features: Features) -> NDArray[np.float32]:
         arrays = self._arrays
-        numbers: NDArray[np.float32] = (
-            np.concatenate((features.counts, features.numbers), axis=1).astype(np.float32) * _SCALES
-        )
-        base: NDArray[np.float32] = numbers @ arrays["numbers_weights"] + arrays["numbers_bias"]
+        numbers = np.concatenate((features.counts, features.numbers), axis=1).astype(np.float32)
+        base: NDArray[np.float32] = (numbers * _SCALES) @ arrays["numbers_weights"] + arrays["numbers_bias"]
         return self._sum(features.board, base, np.arange(len(base)), np.zeros(len(base), np.float32))
 
     def _sum(
@@ -115,13 +114,13 @@ class CandidateNetwork:
         return logits
 
     def values(self, features: Features) -> NDArray[np.float32]:
-        """Return what each position is worth to the seat to move, in the rewards of the training, both racks known."""
+        """Return the value of each position to the seat to move, in training rewards, with both racks known."""
         hidden: NDArray[np.float32] = features.hidden.astype(np.float32) / np.float32(COUNT_SCALE)
         known: NDArray[np.float32] = self._state(features) + hidden @ self._arrays["hidden"]
         return self._through("value", known)
 
     def _through(self, head: str, hidden: NDArray[np.float32]) -> NDArray[np.float32]:
-        """Return what the dense layers of a head make of the first layer's sums."""
+        """Return the output of a head's dense layers for the first layer's sums."""
         place = 0
         while f"{head}_{place}_weights" in self._arrays:
             weights, bias = self._arrays[f"{head}_{place}_weights"], self._arrays[f"{head}_{place}_bias"]
@@ -147,7 +146,7 @@ class CandidatePlayer:
 
 
 class Neural(BatchAgent[Views, Move]):
-    """Plays what a network finds best: the shipped one of the ruleset, or that of a file of `weights`."""
+    """Plays the best move according to the shipped network of the ruleset, or the one in the file `weights`."""
 
     name = "neural"
 
@@ -156,11 +155,11 @@ class Neural(BatchAgent[Views, Move]):
         self._players: dict[Ruleset, CandidatePlayer | ValuePlayer] = {}
 
     def prepare(self, rules: Ruleset) -> None:
-        """Load the network of a ruleset; if there is none that fits, raise an error before a game begins."""
+        """Load the network of a ruleset; raise `LexarenaError` before a game starts if there is none that fits."""
         self.player(rules)
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
-        """Return the move that the network finds best in each view."""
+        """Return the best move of each view according to the network."""
         return self.player(views.ruleset).choose(views)
 
     def player(self, rules: Ruleset) -> CandidatePlayer | ValuePlayer:
@@ -168,20 +167,18 @@ class Neural(BatchAgent[Views, Move]):
         if rules not in self._players:
             weights = self._file or shipped_weights("scrabble", rules.name)
             if weights is None:
-                raise LexarenaError(
-                    f"no trained network is shipped for the ruleset {rules.name}; train one with `lexarena train`, and "
-                    f"name its file: {self.name}:weights=PATH"
-                )
+                remedy = f"train one with `lexarena train`, and name its file: {self.name}:weights=PATH"
+                raise LexarenaError(f"no trained network is shipped for the ruleset {rules.name}; {remedy}")
             kind = ValuePlayer if weights.card.get("kind") == CARD_KIND else CandidatePlayer
             self._players[rules] = kind(weights, rules)
         return self._players[rules]
 
 
 class NeuralSim(BatchAgent[Views, Move]):
-    """A network with playouts on top: `rollouts` a decision, or `ms` milliseconds if they are given.
+    """A network with rollouts on top: `rollouts` a decision, or `ms` milliseconds if given.
 
-    Playouts last `plies` moves after the candidate (0: to the end of the game), and to the end in any case once the bag
-    holds no more than a rack. `prior` is the number of playouts that the network's policy counts for.
+    Rollouts last `plies` moves after the candidate, or to the end of the game with 0; they always go to the end once the
+    bag holds no more than a rack. `prior` is the number of rollouts that the network's policy counts for.
     """
 
     name = "neural+sim"
@@ -197,29 +194,23 @@ class NeuralSim(BatchAgent[Views, Move]):
         weights: FileOption = "",
     ) -> None:
         least = {"rollouts": (rollouts, 1), "ms": (ms, 0), "plies": (plies, 0), "candidates": (candidates, 1)}
-        for option, (value, lowest) in (least | {"prior": (prior, 0)}).items():
-            if not value >= lowest:
-                raise LexarenaError(f"neural+sim: {option} is at least {lowest}, not {value}")
+        check_least(self.name, **least, prior=(prior, 0))
         self._rollouts, self._ms, self._plies = rollouts, ms, plies
         self._candidates, self._prior = candidates, prior
         self._neural = Neural(weights)
         self._neural.name = self.name  # its errors are about this agent
 
-    def prepare(self, rules: Ruleset) -> None:
-        """Load the network of a ruleset; if there is none that fits, raise an error before a game begins."""
-        self._player(rules)
-
-    def _player(self, rules: Ruleset) -> CandidatePlayer:
+    def prepare(self, rules: Ruleset) -> CandidatePlayer:
+        """Load the network of a ruleset; raise `LexarenaError` before a game starts if there is none that fits."""
         player = self._neural.player(rules)
         if not isinstance(player, CandidatePlayer):
-            raise LexarenaError(
-                f"{self.name} needs a network with a policy; the one of {rules.name} values positions: play neural"
-            )
+            problem = f"the network of {rules.name} values positions: play neural instead"
+            raise LexarenaError(f"{self.name} needs a network with a policy; {problem}")
         return player
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return the candidate that does best for each view."""
-        player = self._player(views.ruleset)
+        player = self.prepare(views.ruleset)
         moves, view, prior = _likeliest(views, player, self._candidates)
         first = np.searchsorted(view, np.arange(len(views) + 1)).astype(np.int64)
         seeds = rng.integers(1 << 53, size=len(views)).astype(np.uint64)
@@ -241,7 +232,7 @@ class NeuralSim(BatchAgent[Views, Move]):
 def _likeliest(
     views: Views, player: CandidatePlayer, number: int
 ) -> tuple[NDArray[np.int32], NDArray[np.int64], NDArray[np.float64]]:
-    """Return at most `number` moves of each view, the most likely first: the moves, their views, their estimated values."""
+    """Return the most likely moves of each view, at most `number`: the moves, their views, their estimated values."""
     features = player.encoder.encode(views.batch, views.games)
     logits, offsets = player.network.logits(features).astype(np.float64), features.offsets
     view = np.repeat(np.arange(len(views)), np.diff(offsets))
@@ -255,9 +246,9 @@ def _likeliest(
 def _played_on(
     batch: Batch, player: CandidatePlayer, seats: NDArray[np.int64], limits: NDArray[np.int64]
 ) -> NDArray[np.float64]:
-    """Play games on with the network for both sides, for at most `limits` moves; return their values to these seats.
+    """Continue games with the network for both sides, for at most `limits` moves; return their values to these seats.
 
-    A value is points and result as training rewards them; for a game in progress, points and the network's value.
+    A value is the training reward of points and result; for a game in progress, of points plus the network's value.
     """
     arrays, network, every, depth = batch.arrays, player.network, np.arange(len(seats)), 0
     while len(running := np.flatnonzero((arrays.ending == RUNNING) & (limits > depth))):
@@ -267,7 +258,7 @@ def _played_on(
     value: NDArray[np.float64] = network.points_reward * spread
     value += network.result_reward * np.sign(spread) * (arrays.ending != RUNNING)
     going = np.flatnonzero(arrays.ending == RUNNING)
-    if len(going):  # all tiles are dealt, so the value may know them
+    if len(going):  # all tiles are dealt, so the value network may see them
         values = network.values(player.encoder.encode(batch, going))
         value[going] += np.where(arrays.to_move[going] == seats[going], values, -values)
     return value

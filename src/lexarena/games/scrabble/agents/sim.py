@@ -1,9 +1,9 @@
-"""`sim`: plays out the best moves many times and takes the one that does best; with an empty bag it searches the endgame.
+"""`sim`: plays the move that does best in rollouts; with an empty bag it searches the endgame.
 
-Every candidate is played in the same deals of the tiles that the seat cannot see, by points plus leave value for both
-sides. Points plus leave value of the candidates themselves is the estimate that rollouts have to refute: the true
-difference of two candidates is within a few points of it. See `lexarena.agents.best_arm` for how the budget is spent.
-A value network may have a say, too: both in that estimate and, as it sees what rollouts of a few moves do not, beside them.
+All candidates are played out in the same deals of the tiles that the seat cannot see, with points plus leave value for
+both sides. The prior estimate of a candidate is its points plus leave value: the true difference of two candidates is
+within a few points of that. See `lexarena.agents.best_arm` for how the budget is spent. A value network can contribute to
+the prior and, as it sees what rollouts of a few moves do not, to their results.
 """
 
 import numpy as np
@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from lexarena.agents.base import BatchAgent
 from lexarena.agents.best_arm import BestArm
-from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.agents.basic import check_least
 from lexarena.games.scrabble.engine.tiles import move_width
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.moves import Move
@@ -21,16 +21,16 @@ from lexarena.games.scrabble.search.endgame.tree import Budget
 from lexarena.games.scrabble.search.rollouts import TO_THE_END, FastPlayouts
 from lexarena.games.scrabble.search.valuation import SMALL_BOARD, find_candidates, valuation_of
 from lexarena.games.scrabble.search.value_player import ValuePlayer, network_values
-from lexarena.games.scrabble.search.win_probability import DOUBT, SHARE, estimates, win_value
+from lexarena.games.scrabble.search.win_probability import DOUBT, estimates, win_value
 
 PLIES = 2
 """The number of moves after the candidate on large boards."""
 FEWEST, MOST = 10, 40
 """The least and the greatest number of candidates."""
 NETWORK_SHARE = 0.4
-"""The share of a value network beside rollouts, if there is one."""
+"""The weight of a value network beside rollouts."""
 NETWORK_SHARE_BEFORE = 0.5
-"""Its share in the estimate before any rollout."""
+"""Its weight in the prior."""
 ENOUGH = 0.0005
 """The search ends once no challenger promises to gain more than this, where a win is 1."""
 NODES = 3
@@ -38,31 +38,8 @@ NODES = 3
 _MANY_NODES = 1 << 40
 
 
-class Sim(BatchAgent[Views, Move]):
-    """Monte Carlo over the best candidates: at most `rollouts` a decision, or `ms` milliseconds if they are given.
-
-    Rollouts last `plies` moves after the candidate, with leave values for what follows, and with 0 to the end of the game;
-    they go to the end in any case once the bag holds no more than a rack. By default they last two moves on large boards
-    and to the end on small ones. The number of `candidates`, if it is not given, grows with the budget.
-    """
-
-    name = "sim"
-    takes_long = True
-
-    def __init__(self, rollouts: int = 300, ms: float = 0.0, plies: int | None = None, candidates: int = 0) -> None:
-        least = {"rollouts": (rollouts, 1), "ms": (ms, 0), "plies": (plies or 0, 0), "candidates": (candidates, 0)}
-        for option, (value, lowest) in least.items():
-            if not value >= lowest:
-                raise LexarenaError(f"sim: {option} is at least {lowest}, not {value}")
-        self._player = RolloutPlayer(rollouts, ms, plies, candidates)
-
-    def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
-        """Return the move that the rollouts find best in each view."""
-        return self._player.choose_many(views, rng)
-
-
-class RolloutPlayer:
-    """The search of `sim`, which `master` uses with settings of its own."""
+class RolloutPlayer(BatchAgent[Views, Move]):
+    """The search of `sim`, which `master` uses with other settings."""
 
     def __init__(
         self,
@@ -72,13 +49,12 @@ class RolloutPlayer:
         candidates: int,
         doubt: float = DOUBT,
         enough: float = ENOUGH,
-        share: float = SHARE,
         network: ValuePlayer | None = None,
         network_share: float = NETWORK_SHARE,
     ) -> None:
-        """`doubt`, `enough`, `share` and `network_share` replace `DOUBT`, `ENOUGH` and so on."""
+        """`doubt`, `enough` and `network_share` replace `DOUBT`, `ENOUGH` and `NETWORK_SHARE`."""
         self._rollouts, self._ms, self._plies = rollouts, ms, plies
-        self._doubt, self._enough, self._share = doubt, enough, share
+        self._doubt, self._enough = doubt, enough
         self._network, self._network_share = network, network_share
         self._candidates = candidates or min(MOST, max(FEWEST, (rollouts if not ms else round(ms * 10)) // 20))
         self._endgames = EndgamePlayer(NODES * rollouts if not ms else round(100 * ms))
@@ -100,10 +76,10 @@ class RolloutPlayer:
         valuation = valuation_of(views.ruleset)
         found = find_candidates(views, valuation, np.full(len(views), self._candidates))
         seeds = rng.integers(1 << 53, size=len(views)).astype(np.uint64)
-        plies = self._plies_of(views)
+        plies = (0 if views.ruleset.size <= SMALL_BOARD else PLIES) if self._plies is None else self._plies
         limits = np.where((views.bag_counts <= views.ruleset.rack_size) | (plies == 0), TO_THE_END, plies)
         rollouts = FastPlayouts(views, found, valuation, seeds, limits)
-        value = win_value(views.ruleset, self._share)
+        value = win_value(views.ruleset)
 
         prior, doubt = estimates(views, found, value, self._doubt)
         beside, share = np.zeros(len(prior)), 0.0
@@ -122,7 +98,19 @@ class RolloutPlayer:
         search.spend(self._rollouts, self._ms)
         return found.moves[search.leaders()]
 
-    def _plies_of(self, views: Views) -> int:
-        if self._plies is not None:
-            return self._plies
-        return 0 if views.ruleset.size <= SMALL_BOARD else PLIES
+
+class Sim(RolloutPlayer):
+    """Monte Carlo simulation of the best candidates: at most `rollouts` a decision, or `ms` milliseconds if given.
+
+    Rollouts last `plies` moves after the candidate, plus leave values, or to the end of the game with 0; they always go to
+    the end once the bag holds no more than a rack. By default they last two moves on large boards and to the end on small
+    ones. The default number of `candidates` grows with the budget.
+    """
+
+    name = "sim"
+    takes_long = True
+
+    def __init__(self, rollouts: int = 300, ms: float = 0.0, plies: int | None = None, candidates: int = 0) -> None:
+        least = {"rollouts": (rollouts, 1), "ms": (ms, 0), "plies": (plies or 0, 0), "candidates": (candidates, 0)}
+        check_least(self.name, **least)
+        super().__init__(rollouts, ms, plies, candidates)

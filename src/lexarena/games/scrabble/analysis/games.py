@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 import numpy as np
@@ -12,9 +12,9 @@ from lexarena.analysis.values import Value
 from lexarena.core.game import JsonObject, JsonValue
 from lexarena.core.rng import check_seed
 from lexarena.games.scrabble import record as scrabble_records
-from lexarena.games.scrabble.analysis.exact import MOST_POSITIONS, Solution, solve
-from lexarena.games.scrabble.analysis.playouts import Reference
+from lexarena.games.scrabble.analysis.exact import MOST_POSITIONS, Solution, solve, value_of_pair
 from lexarena.games.scrabble.analysis.regret import Judgement, KnownRacks, Opening, judge, to_first, value_opening
+from lexarena.games.scrabble.analysis.rollouts import Outcomes, Reference
 from lexarena.games.scrabble.gcg.imported import UNKNOWN_EXCHANGE, ImportedGame, ImportedTurn, is_turn
 from lexarena.games.scrabble.record import begin, play_turn
 from lexarena.games.scrabble.rules.game import Game, Turn
@@ -25,7 +25,7 @@ from lexarena.records.replay import turns_of
 from lexarena.words.lexicon import Lexicon
 
 FEWEST_DRAWS = 8
-"""The number of draws that luck is measured against if there are few playouts, or none."""
+"""The number of draws that luck is measured against if there are few rollouts, or none."""
 
 
 def each_decision(
@@ -40,19 +40,18 @@ def each_decision(
 ) -> Generator[tuple[DecisionAnalysis, int], None, GameAnalysis]:
     """Analyse a game; see `lexarena.analysis.each_decision`, and `analyse_view` for `plies`.
 
-    Playouts for the luck of the draws come on top of the `rollouts`: about half as many for each decision. Near the end of
-    a game on a small board, values are exact if a search of at most `most_positions` positions gives them.
+    Rollouts for the luck of the draws are extra, about half as many as `rollouts` for each decision. Near the end of a
+    game on a small board, values are exact if a search of at most `most_positions` positions finds them.
     """
     seed = check_seed(seed)
     found, first, last = situations(record, words, seed)
     rules, lexicon = first.ruleset, first.lexicon
     reference = Reference.of(rules, lexicon, plies, notice)
     analyst = Analyst(found, reference, rollouts, top, seed, partial(solve, most=most_positions))
-    result = _result(record)
+    result = None if record.outcome is None else _final(record.outcome.scores[0] - record.outcome.scores[1])
     decisions = []
     for number in range(len(found)):
-        ends = result if number + 1 == len(found) else None
-        decisions.append(analyst.decision(number, ends))
+        decisions.append(analyst.decision(number, result if number + 1 == len(found) else None))
         yield decisions[-1], len(found)
     opening = analyst.opening(first, is_dealt="board" not in record.start)
     about: JsonObject = {"ruleset": rules.name, "lexicon": lexicon.name, "rollouts": rollouts, "seed": seed}
@@ -76,14 +75,14 @@ class Situation:
     ply: int
     """The number of recorded moves before it."""
     game: Game
-    """The game before the decision; tiles that nobody wrote down are dealt at random."""
+    """The game before the decision; unrecorded tiles are dealt at random."""
     turn: Turn
     drawn: str | None
     """The tiles drawn after the move; None if they or the racks are not known."""
     is_withdrawn: bool = False
     """Whether the play was taken back, so that the turn was lost."""
     unknown: str = ""
-    """What the record does not tell of the rack or the move, in words."""
+    """What the record leaves out about the rack or the move, in words."""
     is_rack_known: bool = True
     """Whether the whole rack of the player is known."""
 
@@ -145,7 +144,7 @@ def _drawn(game: ImportedGame, turn: ImportedTurn, ply: int) -> str | None:
 
 @dataclass(frozen=True)
 class Full:
-    """What is known of a decision with both racks open: luck, what was hidden from the player, and the value after it."""
+    """A decision with both racks open: luck, the value of what was hidden from the player, and the value after it."""
 
     luck: Value | None
     hidden: Value | None
@@ -155,7 +154,7 @@ class Full:
 
 @dataclass
 class Analyst:
-    """Looks at the decisions of a game; exact values are preferred to playouts, and playouts to the tables."""
+    """Analyses the decisions of a game, with exact values if possible, else with rollouts, else with the tables."""
 
     situations: Sequence[Situation]
     reference: Reference
@@ -165,7 +164,6 @@ class Analyst:
     solver: Callable[[Game, Move], Solution | None]
     """Returns the exact values of a position and of the move played in it, or None."""
     _solutions: dict[int, Solution | None] = field(default_factory=dict)
-    _judged: dict[int, Judgement | None] = field(default_factory=dict)
 
     @property
     def draws(self) -> int:
@@ -173,7 +171,7 @@ class Analyst:
         return max(FEWEST_DRAWS, self.rollouts // 2)
 
     def solution(self, number: int) -> Solution | None:
-        """Return the exact values of a decision, if its position can be solved; never without playouts."""
+        """Return the exact values of a decision, if its position can be solved; None without rollouts."""
         situation = self.situations[number]
         if not self.rollouts or situation.unknown:
             return None
@@ -183,47 +181,33 @@ class Analyst:
 
     def judged(self, number: int) -> Judgement | None:
         """Return what the player could know about a decision; None if the rack is not known."""
-        if number not in self._judged:
-            situation, judged = self.situations[number], None
-            seat, seed = situation.turn.seat, _seed_of(self.seed, situation.ply)
-            shown = situation.turn.move if situation.is_withdrawn else None
-            played = None if situation.unknown else situation.move
-            if situation.is_rack_known:
-                view, solution = situation.game.view(seat), self.solution(number)
-                judged = judge(view, played, self.reference, self.rollouts, self.top, seed, shown, solution)
-            self._judged[number] = judged
-        return self._judged[number]
-
-    def known_racks(self, number: int, judged: Judgement) -> KnownRacks:
-        """Return the position of a decision with both racks open."""
         situation = self.situations[number]
-        return KnownRacks(situation.game, judged.candidates, self.reference, _seed_of(self.seed, situation.ply))
+        if not situation.is_rack_known:
+            return None
+        view, seed = situation.game.view(situation.turn.seat), _seed_of(self.seed, situation.ply)
+        shown = situation.turn.move if situation.is_withdrawn else None
+        played = None if situation.unknown else situation.move
+        return judge(view, played, self.reference, self.rollouts, self.top, seed, shown, self.solution(number))
 
     def decision(self, number: int, ends: Value | None) -> DecisionAnalysis:
         """Return the analysis of a decision; `ends` is the result of the game if this is its last decision."""
         situation = self.situations[number]
         turn, judged, solution = situation.turn, self.judged(number), self.solution(number)
-        moves = judged.moves if judged is not None else ()
-        details = _details(situation, judged.bingo if judged is not None else None)
+        found = DecisionAnalysis(
+            situation.ply,
+            turn.seat,
+            "move",
+            turn.move,
+            () if judged is None else judged.moves,
+            chance=ends,
+            details=_details(situation, None if judged is None else judged.bingo),
+        )
         if judged is None or situation.unknown:
-            reason = situation.unknown
-            return DecisionAnalysis(
-                situation.ply, turn.seat, "move", turn.move, moves, chance=ends, reason=reason, details=details
-            )
+            return replace(found, reason=situation.unknown)
         full = self._solved(number, judged, solution) if solution is not None else None
         full = full or self._full(number, judged)
-        return DecisionAnalysis(
-            ply=situation.ply,
-            seat=turn.seat,
-            kind="move",
-            played=turn.move,
-            moves=moves,
-            regret=judged.regret,
-            luck=full.luck,
-            hidden=full.hidden,
-            chance=to_first(full.after, turn.seat) if ends is None else ends,
-            details=details,
-        )
+        chance = to_first(full.after, turn.seat) if ends is None else ends
+        return replace(found, regret=judged.regret, luck=full.luck, hidden=full.hidden, chance=chance)
 
     def _solved(self, number: int, judged: Judgement, solution: Solution) -> Full | None:
         """Return exact values; None if the position after the draw is not known or cannot be solved."""
@@ -232,23 +216,19 @@ class Analyst:
             return None
         seat, after = situation.turn.seat, situation.after()
         if after.is_over:
-            spread = after.scores[seat] - after.scores[1 - seat]
-            value = _final(spread)
+            value = _final(after.scores[seat] - after.scores[1 - seat])
         else:
-            known = (
-                number + 1 < len(self.situations) and self.situations[number + 1].game.position() == after.position()
-            )
+            following = self.situations[number + 1 : number + 2]
+            known = bool(following) and following[0].game.position() == after.position()
             solved = self.solution(number + 1) if known else self.solver(after, Move.pass_turn())
             if solved is None:
                 return None
             value = solved.value if after.to_move == seat else solved.value.to_other()
-        played, best = solution.full[judged.played], solution.full[solution.best]
-        luck = value - Value.exact(float(played[0]), float(played[1]))
-        hidden = Value.exact(float(played[0] - best[0]), float(played[1] - best[1])) + judged.regret
-        return Full(luck, hidden, value)
+        played = value_of_pair(solution.full[judged.played])
+        return Full(value - played, played - solution.value + judged.regret, value)
 
     def _full(self, number: int, judged: Judgement) -> Full:
-        """Return estimates from playouts."""
+        """Return estimates from rollouts."""
         assert judged.regret is not None
         situation = self.situations[number]
         played = next(each for each in judged.moves if each.is_try)
@@ -257,7 +237,8 @@ class Analyst:
         if self.rollouts and not situation.game.bag.tiles_remaining():  # nothing is drawn, and nothing is hidden
             return Full(Value.zero(), Value.zero(), Value(played.win, played.points))
         assert judged.played is not None
-        racks = self.known_racks(number, judged)
+        seed = _seed_of(self.seed, situation.ply)
+        racks = KnownRacks(situation.game, judged.candidates, self.reference, seed)
         draw = racks.draw(judged.played, situation.drawn, self.draws)
         hidden: Value | None = None
         if judged.best == judged.played:
@@ -279,38 +260,30 @@ def _seed_of(seed: int, ply: int) -> int:
     return int(np.random.SeedSequence([seed, ply]).generate_state(1, np.uint64)[0] >> np.uint64(11))
 
 
-def _result(record: Record) -> Value | None:
-    """Return the result to the first seat, if the game was finished."""
-    if record.outcome is None:
-        return None
-    spread = record.outcome.scores[0] - record.outcome.scores[1]
-    return _final(spread)
-
-
 def _final(spread: int) -> Value:
-    """Return what this final difference in points is worth: 1 for a win, 0 for a loss, and a half for a draw."""
-    return Value.exact(0.5 * (float(np.sign(spread)) + 1.0), float(spread))
+    """Return the value of a game that ended with this spread: 1 for a win, 0 for a loss, and a half for a draw."""
+    return Outcomes.of_spreads(np.array([float(spread)])).value_over_all
 
 
 def _details(situation: Situation, bingo: Move | None) -> Mapping[str, JsonValue]:
-    """Return what the analysis says of a decision besides its values; `bingo` is the best legal one."""
-    game, turn = situation.game, situation.turn
-    details: JsonObject = {"rack": turn.rack.replace("_", "?"), "score": turn.move.score}
-    drawn = situation.drawn
-    details["drawn"] = None if drawn is None else drawn.replace("_", "?")
-    details["bingo"] = not situation.is_withdrawn and _is_bingo(turn.move, game)
-    details["missed_bingo"] = None if details["bingo"] or bingo is None else str(bingo)
+    """Return the details of a decision besides its values; `bingo` is the best legal one."""
+    game, turn, drawn = situation.game, situation.turn, situation.drawn
+    found = (
+        not situation.is_withdrawn and turn.move.is_placement and 0 < game.ruleset.bingo_tiles <= len(turn.move.used)
+    )
+    details: JsonObject = {
+        "rack": turn.rack.replace("_", "?"),
+        "score": turn.move.score,
+        "drawn": None if drawn is None else drawn.replace("_", "?"),
+        "bingo": found,
+        "missed_bingo": None if found or bingo is None else str(bingo),
+    }
     if situation.is_withdrawn:
         details["withdrawn"] = True
     if isinstance(turn, ImportedTurn) and turn.move.is_placement:
         words = formed_words(game.board, game.batch.tables, turn.move)
         details["phonies"] = [each.word for each in words if each.word.upper() not in game.lexicon]
     return details
-
-
-def _is_bingo(move: Move, game: Game) -> bool:
-    tiles = game.ruleset.bingo_tiles
-    return move.is_placement and 0 < tiles <= len(move.used)
 
 
 def _bingos(decisions: Sequence[DecisionAnalysis], seat: int) -> Mapping[str, JsonValue]:

@@ -1,8 +1,10 @@
-"""The moves of a position, ranked: score, leave, equity, the chance to win, and how each value was found."""
+"""The moves of a position, ranked: score, leave, equity, win probability, and how each value was found."""
 
 import time
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from itertools import repeat
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,7 +13,7 @@ from lexarena.analysis.values import SIMULATED, SOLVED, STATIC, Estimate, MoveAn
 from lexarena.core.game import JsonObject
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.analysis.exact import Solution, solve
-from lexarena.games.scrabble.analysis.playouts import Outcomes, Playouts, Reference, endgame_outcomes
+from lexarena.games.scrabble.analysis.rollouts import Outcomes, Reference, Rollouts, endgame_outcomes, expected
 from lexarena.games.scrabble.engine.tiles import COUNT, EXCHANGE, KIND, SCORE
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.batch import rule_tables
@@ -27,70 +29,59 @@ from lexarena.games.scrabble.search.valuation import Candidates, Valuation, find
 from lexarena.games.scrabble.search.win_probability import WinProbability
 
 NODES = 10
-"""With an empty bag, the number of positions that a search visits after each move, for each playout that was asked for."""
+"""With an empty bag, the number of positions that a search visits after each move, for each rollout of the budget."""
 RANKINGS = ("points", "equity")
 _STEP = 8
 
 
-@dataclass(frozen=True)
-class Measured:
-    """The values of candidates, in their order, and how they were found."""
+class Measured(NamedTuple):
+    """The value of a candidate, and how it was found."""
 
-    win: list[Estimate]
-    points: list[Estimate]
-    playouts: list[int]
-    status: list[str]
+    value: Value
+    status: str
+    rollouts: int = 0
 
-    @classmethod
-    def alike(cls, values: Outcomes, error: float | None, status: str, playouts: Sequence[int] = ()) -> "Measured":
-        """Return values that have the same error and were found in the same way."""
-        win, points = ([Estimate(mean, error) for mean in each.tolist()] for each in values)
-        return cls(win, points, list(playouts) or [0] * len(win), [status] * len(win))
 
-    @classmethod
-    def of_outcomes(cls, outcomes: Sequence[Outcomes]) -> "Measured":
-        """Return the values of candidates from their playouts."""
-        values = [each.value for each in outcomes]
-        win, points = [each.win for each in values], [each.points for each in values]
-        return cls(win, points, [len(each.win) for each in outcomes], [SIMULATED] * len(values))
+def measured_alike(
+    values: Outcomes, error: float | None, status: str, rollouts: Iterable[int] = repeat(0)
+) -> list[Measured]:
+    """Return values that have the same error and were found in the same way."""
+    pairs = zip(values.win.tolist(), values.points.tolist(), rollouts)  # noqa: B905 - zeros have no end
+    return [Measured(Value(Estimate(win, error), Estimate(points, error)), status, n) for win, points, n in pairs]
 
-    def value(self, i: int) -> Value:
-        """Return the value of a candidate."""
-        return Value(self.win[i], self.points[i])
 
-    @property
-    def means(self) -> Outcomes:
-        """The mean of each candidate."""
-        return Outcomes(*(np.array([each.mean for each in kind]) for kind in (self.win, self.points)))
+def measured_solved(solution: Solution) -> list[Measured]:
+    """Return the exact values of a position by what the player to move sees."""
+    return measured_alike(Outcomes(*solution.seen.T), 0.0, SOLVED)
 
-    def listed(
-        self,
-        view: View,
-        found: Candidates,
-        moves: Sequence[Move],
-        order: Sequence[int],
-        top: int,
-        tried: Collection[int],
-    ) -> tuple[MoveAnalysis, ...]:
-        """Return the candidates of a view in an order, best first: the first ones, and those that were tried.
 
-        `moves` are the candidates as they are shown.
-        """
-        equity = equities(found).tolist()
-        return tuple(
-            MoveAnalysis(
-                rank,
-                moves[i],
-                self.win[i],
-                self.points[i],
-                self.status[i],
-                self.playouts[i],
-                i in tried,
-                _move_details(moves[i], view, equity[i]),
-            )
-            for rank, i in enumerate(order, 1)
-            if rank <= top or i in tried
-        )
+def measured_outcomes(outcomes: Iterable[Outcomes]) -> list[Measured]:
+    """Return the values of candidates from their rollouts."""
+    return [Measured(each.value, SIMULATED, len(each.win)) for each in outcomes]
+
+
+def means_of(measured: Iterable[Measured]) -> Outcomes:
+    """Return the mean of each candidate."""
+    return Outcomes(*np.array([(each.value.win.mean, each.value.points.mean) for each in measured]).T)
+
+
+def listed(
+    measured: Sequence[Measured],
+    view: View,
+    found: Candidates,
+    moves: Sequence[Move],
+    order: Sequence[int],
+    top: int,
+    tried: Collection[int],
+) -> tuple[MoveAnalysis, ...]:
+    """Return the first candidates of a view in this order, best first, and those that were tried; `moves` is shown."""
+    equity, result = equities(found).tolist(), []
+    for rank, i in enumerate(order, 1):
+        if rank <= top or i in tried:
+            value, status, rollouts = measured[i]
+            details = _move_details(moves[i], view, equity[i])
+            result.append(MoveAnalysis(rank, moves[i], value.win, value.points, status, rollouts, i in tried, details))
+    return tuple(result)
 
 
 def analyse_view(
@@ -103,14 +94,14 @@ def analyse_view(
     plies: int | None = None,
     notice: Callable[[str], None] = lambda text: None,
 ) -> PositionAnalysis:
-    """Return the `top` best moves of a view and those that were tried; see `lexarena.analysis.analyse`.
+    """Return the `top` best moves of a view and the `tries`; see `lexarena.analysis.analyse`.
 
-    Playouts go to the end of the game with `plies=0`; by default this depends on the size of the board. `notice` gets a
-    sentence before something that takes a while.
+    Rollouts last `plies` moves after the candidate, 0 for all; the default depends on the size of the board. `notice` is
+    called with a sentence before something that takes a while.
     """
     for name, value, least in (("rollouts", rollouts, 0), ("seconds", seconds, 0), ("top", top, 1)):
         if not value >= least:
-            raise LexarenaError(f"{name} is at least {least}, not {value}")
+            raise LexarenaError(f"{name} must be at least {least}, got {value}")
     views, legal = view.only(), view.legal_moves()
     if view.ending or view.seat != view.to_move:
         raise LexarenaError("there is no move to analyse: the game is over, or the other player is to move")
@@ -118,62 +109,54 @@ def analyse_view(
         raise LexarenaError("there is no move to analyse: the last play ends the game unless it is challenged")
     reference, solution = Reference.of(view.ruleset, view.lexicon, plies, notice), None
     if (rollouts or seconds) and all(move in legal for move in tries):
-        solution = solve_view(view)
+        solution = solve(Game.sampled(view, np.random.default_rng(0)))  # the same for every deal of the hidden tiles
     if solution is not None:
         found = candidates_of(solution.moves, views, reference.valuing)
-        measured = Measured.alike(Outcomes(*solution.seen.T), 0.0, SOLVED)
+        measured = measured_solved(solution)
     else:
         found = find_candidates(views, reference.valuing, np.array([top]))
         found = with_tries(found, tries, views, reference.valuing)
         if not rollouts and not seconds:
-            measured = Measured.alike(static_values(view, found, reference.table), None, STATIC)
+            measured = measured_alike(static_values(view, found, reference.table), None, STATIC)
         elif view.bag_count:
-            measured = _played_out(views, found, reference, rollouts, seconds, seed)
+            measured = _roll_out(views, found, reference, rollouts, seconds, seed)
         else:  # nothing is hidden
-            outcomes, playouts = endgame_outcomes(views, found, reference)
-            measured = Measured.alike(outcomes, None, SIMULATED, playouts.tolist())
-            _take_proven(measured, proven_endings(view, found, NODES * rollouts, seconds))
+            outcomes, number = endgame_outcomes(views, found, reference)
+            measured = measured_alike(outcomes, None, SIMULATED, number.tolist())
+            for i, spread in proven_endings(view, found, NODES * rollouts, seconds).items():
+                measured[i] = Measured(Outcomes.of_spreads(np.array([spread])).value_over_all, SOLVED)
     moves = [view.move(row) for row in found.moves]
     tried = {i for i, move in enumerate(moves) if move in tries}
     # Unless the position is solved, only the best by points plus leave value and those that were tried have values.
     most = top if solution is not None else len(moves)
-    analysed = measured.listed(view, found, moves, order_of(measured.means, equities(found)), most, tried)
+    order = order_of(means_of(measured), equities(found))
+    analysed = listed(measured, view, found, moves, order, most, tried)
     about: JsonObject = {"ruleset": view.ruleset.name, "lexicon": view.lexicon.name, "seed": seed}
     return PositionAnalysis(analysed, len(legal), about)
 
 
 def order_of(means: Outcomes, prior: NDArray[np.float64]) -> list[int]:
-    """Return candidates, best first: by the chance to win, then by points, then by what was known before."""
+    """Return candidates, best first: by win probability, then by points, then by the prior."""
     order: list[int] = np.lexsort((-prior, -np.round(means.points, 9), -np.round(means.win, 9))).tolist()
     return order
 
 
-def _played_out(
+def _roll_out(
     views: Views, found: Candidates, reference: Reference, rollouts: int, seconds: float, seed: int
-) -> Measured:
-    """Return the values from a number of playouts, or from as many as there are in some seconds."""
-    playouts, every = Playouts(reference, views, found, seed), range(len(found.moves))
-    if not seconds:
-        return Measured.of_outcomes(playouts.in_deals(every, np.arange(max(1, rollouts // len(every)))))
-    until, deals = time.monotonic() + seconds, 1
-    outcomes = playouts.in_deals(every, np.arange(deals))
-    while time.monotonic() < until:
-        more = playouts.in_deals(every, np.arange(deals, deals + _STEP))
+) -> list[Measured]:
+    """Return the values from a number of rollouts, or from as many as there are in some seconds."""
+    played, every = Rollouts(reference, views, found, seed), range(len(found.moves))
+    deals = 1 if seconds else max(1, rollouts // len(every))
+    until, outcomes = time.monotonic() + seconds, played.in_deals(every, np.arange(deals))
+    while seconds and time.monotonic() < until:
+        more = played.in_deals(every, np.arange(deals, deals + _STEP))
         outcomes = [Outcomes.joined(pair) for pair in zip(outcomes, more, strict=True)]
         deals += _STEP
-    return Measured.of_outcomes(outcomes)
-
-
-def _take_proven(measured: Measured, proven: dict[int, float]) -> None:
-    """Replace values by the spreads that a search proves, by the places of the candidates."""
-    for i, spread in proven.items():
-        win = 0.5 * (float(np.sign(spread)) + 1.0)
-        measured.win[i], measured.points[i] = Estimate(win, 0.0), Estimate(spread, 0.0)
-        measured.status[i], measured.playouts[i] = SOLVED, 0
+    return measured_outcomes(outcomes)
 
 
 def proven_endings(view: View, found: Candidates, nodes: int, seconds: float) -> dict[int, float]:
-    """Return the final spread of the candidates of an endgame for which a search proves it, by their places."""
+    """Return the final spread of those candidates of an endgame for which a search proves it, by their places."""
     game = Game.sampled(view, np.random.default_rng(0))  # nothing is hidden
     solver = EndgameSolver(view.ruleset, view.lexicon, table_bits(Budget(nodes or MOST_NODES)))
     proven: dict[int, float] = {}
@@ -190,26 +173,16 @@ def proven_endings(view: View, found: Candidates, nodes: int, seconds: float) ->
     return proven
 
 
-def solve_view(view: View) -> Solution | None:
-    """Return the exact values of a view, if it can be solved; they do not depend on what the player cannot see."""
-    return solve(Game.sampled(view, np.random.default_rng(0)))
-
-
 def _move_details(move: Move, view: View, equity: float) -> JsonObject:
-    """Return what the analysis says of a move besides its value."""
+    """Return the details of a move besides its value."""
     words = move.words
     if move.is_placement and move.cells is None:
-        words = tuple(word.word for word in formed_words(_board_of(view), rule_tables(view.ruleset), move))
+        size = view.ruleset.size
+        board = Board(size, view.lexicon, view.ruleset.layout)
+        board.cells, board.used = view.cells, view.premiums_used.reshape(size, size)
+        words = tuple(word.word for word in formed_words(board, rule_tables(view.ruleset), move))
     leave = move.leave(view.rack).replace("_", "?")
     return {"score": move.score, "leave": leave, "equity": round(equity, 3), "words": list(words)}
-
-
-def _board_of(view: View) -> Board:
-    """Return the board that a view shows."""
-    size = view.ruleset.size
-    board = Board(size, view.lexicon, view.ruleset.layout)
-    board.cells, board.used = view.cells, view.premiums_used.reshape(size, size)
-    return board
 
 
 def equities(found: Candidates) -> NDArray[np.float64]:
@@ -219,12 +192,11 @@ def equities(found: Candidates) -> NDArray[np.float64]:
 
 
 def static_values(view: View, found: Candidates, table: WinProbability) -> Outcomes:
-    """Return the chance to win and the expected difference in points after each candidate, by the tables alone."""
-    ahead = view.spread + equities(found)
+    """Return the win probability and the expected final spread after each candidate, by the tables alone."""
     used = np.where(found.moves[:, KIND] == EXCHANGE, 0, found.moves[:, COUNT])
     # The opponent moves next. They do not see the bag and the refilled rack of this seat.
     unseen = view.bag_count + len(view.rack) - used
-    return Outcomes(1.0 - table.of(-ahead, unseen), ahead - table.gain[np.minimum(unseen, len(table.gain) - 1)])
+    return expected(table, -(view.spread + equities(found)), unseen).to_other()
 
 
 def with_tries(found: Candidates, tries: Sequence[Move], views: Views, valuing: Valuation) -> Candidates:
@@ -273,14 +245,14 @@ class RankedMove:
 
 
 def ranked_moves(game: Game, rank_by: str = "points") -> list[RankedMove]:
-    """Return the legal moves of a game, best first: by points or by equity, then by the canonical key.
+    """Return the legal moves of a game, best first: by points or equity, then by the canonical key.
 
     >>> game = Game("mini", seed=7)
     >>> ranked_moves(game)[0].move.score >= ranked_moves(game, "equity")[0].move.score
     True
     """
     if rank_by not in RANKINGS:
-        raise LexarenaError(f"moves cannot be ranked by {rank_by!r}; rank them by {' or '.join(RANKINGS)}")
+        raise LexarenaError(f"moves cannot be ranked by {rank_by!r}; choose from {', '.join(RANKINGS)}")
     view, views = game.view(game.to_move), game.views()
     legal = game.legal_moves()
     if not len(legal):
@@ -288,9 +260,10 @@ def ranked_moves(game: Game, rank_by: str = "points") -> list[RankedMove]:
     number = np.array([len(legal)])
     found = find_candidates(views, valuation_of(game.ruleset), number, (legal.array, np.array([0, len(legal)])))
     worth = {view.move(row): value for row, value in zip(found.moves, equities(found).tolist(), strict=True)}
-    ranked = []
-    for move in legal.best_first():
-        ranked.append(RankedMove(move, move.leave(view.rack).replace("_", "?"), worth.get(move, 0.0), move.words))
+    ranked = [
+        RankedMove(move, move.leave(view.rack).replace("_", "?"), worth.get(move, 0.0), move.words)
+        for move in legal.best_first()
+    ]
     if rank_by == "equity":
         ranked.sort(key=lambda each: (each.move.is_pass, -each.equity, canonical_key(each.move)))
     return ranked
@@ -305,7 +278,7 @@ def ranked_lines(moves: Sequence[RankedMove], words: bool = False) -> Iterator[s
 
 
 def analysis_lines(found: PositionAnalysis, words: bool = False) -> Iterator[str]:
-    """Yield the lines of the table of an analysis; a star marks the moves that were asked for."""
+    """Yield the lines of the table of an analysis; a star marks the tries."""
     width = max([len("move"), *(len(str(each.move)) for each in found.moves)])
     yield f"rank  {'move':{width}}  score  leave    equity  win %        points  status"
     for each in found.moves:
@@ -316,5 +289,5 @@ def analysis_lines(found: PositionAnalysis, words: bool = False) -> Iterator[str
         leave = str(details["leave"] or "-")
         formed = f"  {' '.join(map(str, details['words']))}" if words and isinstance(details["words"], list) else ""
         numbers = f"{details['score']:5}  {leave:7} {details['equity']:7.2f}  {win:11} {each.points.mean:7.1f}"
-        how = f"{each.playouts:,} playouts" if each.status == SIMULATED else each.status
+        how = f"{each.playouts:,} rollouts" if each.status == SIMULATED else each.status
         yield f"{each.rank:3}{mark}  {each.move!s:{width}}  {numbers}  {how}{formed}"

@@ -1,27 +1,31 @@
 """Regret and luck: what the move played cost against the best one, and what the tiles drawn were worth.
 
-The best move is chosen on one half of the playouts and measured on the other, in other deals. So it does not look better
-than it is because it was lucky when it was chosen. A draw is measured against the mean over all draws, both racks known.
+The best move is chosen on one half of the rollouts and measured on the other, in other deals, so that luck in the choice
+does not make it look better than it is. A draw is measured against the mean over all draws, with both racks known.
 """
 
 import math
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.analysis.values import SIMULATED, SOLVED, STATIC, Estimate, MoveAnalysis, Value
+from lexarena.analysis.values import SIMULATED, STATIC, MoveAnalysis, Value
 from lexarena.games.scrabble.analysis.exact import Solution
-from lexarena.games.scrabble.analysis.playouts import Outcomes, Playouts, Reference, endgame_outcomes
 from lexarena.games.scrabble.analysis.positions import (
     Measured,
     candidates_of,
     equities,
+    listed,
+    means_of,
+    measured_alike,
+    measured_outcomes,
+    measured_solved,
     order_of,
     static_values,
     with_tries,
 )
+from lexarena.games.scrabble.analysis.rollouts import Outcomes, Reference, Rollouts, endgame_outcomes, expected
 from lexarena.games.scrabble.engine.tiles import COUNT, KIND, PLACE, SCORE, codes
 from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.moves import Move
@@ -30,16 +34,16 @@ from lexarena.games.scrabble.search.rollouts import NO_TILES
 from lexarena.games.scrabble.search.valuation import Candidates, find_candidates
 
 FINALISTS = 3
-"""The number of moves that are measured on the second half of the playouts, besides the move played."""
+"""The number of moves that are measured on the second half of the rollouts, besides the move played."""
 EVERY = 1 << 30
 """More candidates than any position has."""
 ENDGAME = 4
-"""How many times more candidates are tried once the bag is empty, when a few playouts of each are enough."""
+"""How many times more candidates are tried once the bag is empty, when a few rollouts of each are enough."""
 
 
 @dataclass(frozen=True)
 class Judgement:
-    """What a player could know about a decision."""
+    """A decision, judged by what the player could know."""
 
     moves: tuple[MoveAnalysis, ...]
     """Best first; the move played is among them."""
@@ -64,9 +68,9 @@ def judge(
     shown: Move | None = None,
     solution: Solution | None = None,
 ) -> Judgement:
-    """Return the best moves of a view, and the regret of the move played; from exact values, if there are some.
+    """Return the best moves of a view and the regret of the move played, from a solution if there is one.
 
-    `shown` stands for the move played in the list, if the two differ: a play that was taken back counts as a pass.
+    `shown` replaces the move played in the list if the two differ: a play that was taken back counts as a pass.
     """
     views = view.only()
     certain = view.bag_count == 0
@@ -75,7 +79,8 @@ def judge(
         found = candidates_of(solution.moves, views, reference.valuing)
     else:
         number = top if not (certain and rollouts) else max(top, min(rollouts, ENDGAME * top))
-        found = with_tries(_best(legal, number), [] if played is None else [played], views, reference.valuing)
+        best_ones = legal.some(np.arange(min(number, len(legal.moves))), 1)
+        found = with_tries(best_ones, [] if played is None else [played], views, reference.valuing)
     moves = [view.move(row) for row in found.moves]
     place = None if played is None else moves.index(played)
     prior = equities(found)
@@ -83,28 +88,23 @@ def judge(
         prior[place] = np.inf  # of moves with equal values, the one that was played is the best
     best, lost = None, None
     if solution is not None:
-        measured = Measured.alike(Outcomes(*solution.seen.T), 0.0, SOLVED)
+        measured = measured_solved(solution)
     elif not rollouts:
-        measured = Measured.alike(static_values(view, found, reference.table), None, STATIC)
+        measured = measured_alike(static_values(view, found, reference.table), None, STATIC)
     elif certain:
         outcomes, number_of = endgame_outcomes(views, found, reference)
-        measured = Measured.alike(outcomes, 0.0, SIMULATED, number_of.tolist())
+        measured = measured_alike(outcomes, 0.0, SIMULATED, number_of.tolist())
     else:
         measured, best, lost = _halves(views, found, prior, place, reference, rollouts, seed)
-    order = order_of(measured.means, prior)
+    order = order_of(means_of(measured), prior)
     if best is not None:
         order = [best, *(i for i in order if i != best)]
     if place is not None and lost is None:
-        lost = Value.zero() if place == order[0] else measured.value(order[0]) - measured.value(place)
+        lost = Value.zero() if place == order[0] else measured[order[0]].value - measured[place].value
     if shown is not None and place is not None:
         moves[place] = shown
-    analysed = measured.listed(view, found, moves, order, top, () if place is None else (place,))
+    analysed = listed(measured, view, found, moves, order, top, () if place is None else (place,))
     return Judgement(analysed, lost, found, order[0], place, _best_bingo(view, legal.moves))
-
-
-def _best(legal: Candidates, number: int) -> Candidates:
-    """Return the best of the candidates of one view."""
-    return legal.some(np.arange(min(number, len(legal.moves))), 1)
 
 
 def _best_bingo(view: View, legal: NDArray[np.int32]) -> Move | None:
@@ -121,31 +121,31 @@ def _halves(
     reference: Reference,
     rollouts: int,
     seed: int,
-) -> tuple[Measured, int, Value | None]:
-    """Choose the best move on one half of the playouts; measure it and a few others, in other deals, on the other half.
+) -> tuple[list[Measured], int, Value | None]:
+    """Choose the best move on one half of the rollouts; measure it and a few others, in other deals, on the other half.
 
-    The move played counts as the best unless another one is clearly ahead. Otherwise the best of many moves that are about
-    equal would be one that was lucky, and regret would often be below zero. Return the values of all, the place of the best
-    move, and the regret of the move played.
+    The move played counts as the best unless another one is clearly ahead. Otherwise, of many moves that are about equal,
+    a lucky one would be best, and regret would often be negative. Return the values of all, the place of the best move,
+    and the regret of the move played.
     """
-    playouts = Playouts(reference, views, found, seed)
-    outcomes, finalists = _chosen(playouts, prior, place, rollouts // 2)
+    played = Rollouts(reference, views, found, seed)
+    outcomes, finalists = _chosen(played, prior, place, rollouts // 2)
     used = sum(len(each.win) for each in outcomes)
     best = finalists[0]
     if place is not None and not _is_ahead(outcomes[best], outcomes[place]):
         best = place
     first = max(len(each.win) for each in outcomes)
     samples = first + np.arange(max(2, (rollouts - used) // len(finalists)))
-    for i, measured in zip(finalists, playouts.in_deals(finalists, samples), strict=True):
+    for i, measured in zip(finalists, played.in_deals(finalists, samples), strict=True):
         outcomes[i] = measured
     regret = None
     if place is not None:
         regret = Value.zero() if place == best else outcomes[best].minus(outcomes[place]).value
-    return Measured.of_outcomes(outcomes), best, regret
+    return measured_outcomes(outcomes), best, regret
 
 
 def _chosen(
-    playouts: Playouts, prior: NDArray[np.float64], place: int | None, rollouts: int
+    played: Rollouts, prior: NDArray[np.float64], place: int | None, rollouts: int
 ) -> tuple[list[Outcomes], list[int]]:
     """Return the outcomes of all candidates, and the few that did best, best first.
 
@@ -157,20 +157,18 @@ def _chosen(
     for number in range(rounds):
         samples = first + np.arange(max(1, rollouts // rounds // len(alive)))
         first += len(samples)
-        for i, more in zip(alive, playouts.in_deals(alive, samples), strict=True):
+        for i, more in zip(alive, played.in_deals(alive, samples), strict=True):
             outcomes[i] = Outcomes.joined((outcomes[i], more))
-        order = order_of(_means([outcomes[i] for i in alive]), prior[alive])
-        alive = [alive[at] for at in order]
-        last = number + 1 == rounds
-        number_left = FINALISTS if last else max(FINALISTS, (len(alive) + 1) // 2)
-        alive = [i for rank, i in enumerate(alive) if rank < number_left or i == place]
+        order = order_of(means_of(measured_outcomes(outcomes[i] for i in alive)), prior[alive])
+        kept = FINALISTS if number + 1 == rounds else max(FINALISTS, (len(alive) + 1) // 2)
+        alive = [alive[at] for rank, at in enumerate(order) if rank < kept or alive[at] == place]
     return outcomes, alive
 
 
 def _is_ahead(one: Outcomes, other: Outcomes) -> bool:
     """Return whether a move did better than another in the same deals by more than the error of the difference.
 
-    Chances to win that are closer than that leave it to the points.
+    Win probabilities count first; if they are closer than that, points decide.
     """
     difference = one.minus(other).value
     win, points = difference.win, difference.points
@@ -179,26 +177,21 @@ def _is_ahead(one: Outcomes, other: Outcomes) -> bool:
     return points.mean > (points.error or 0.0)
 
 
-def _means(outcomes: Sequence[Outcomes]) -> Outcomes:
-    """Return the mean outcome of each candidate."""
-    return Outcomes(*(np.array([each[kind].mean() for each in outcomes]) for kind in (0, 1)))
-
-
 NOTHING_LEFT_TO_CHANCE = 2
-"""With up to this number of plies after a draw no later draw has an influence: one playout gives the value."""
+"""With up to this number of plies after a draw, no later draw matters: one rollout gives the value."""
 _OTHER_SEED = 1 << 52
 """Changes the seed, so that orders of the bag are independent of the deals in which the other rack is hidden."""
 
 
 @dataclass(frozen=True)
 class Draw:
-    """What a draw was worth, to the player who drew."""
+    """What a draw was worth to the player who drew."""
 
     luck: Value
     after: Value
     """The value after the draw."""
     mean: Outcomes
-    """The playouts of the move, each with another order of the bag."""
+    """The rollouts of the move, each with another order of the bag."""
 
 
 class KnownRacks:
@@ -209,14 +202,14 @@ class KnownRacks:
         views = game.views()
         self._bag_count = game.bag.tiles_remaining()
         self._limit = int(reference.limits(views)[0])
-        self._playouts = Playouts(reference, views, found, seed ^ _OTHER_SEED, known=game.batch.arrays)
+        self._rollouts = Rollouts(reference, views, found, seed ^ _OTHER_SEED, known=game.batch.arrays)
 
     def play(self, place: int, number: int) -> Outcomes:
-        """Play a candidate out with this number of orders of the bag, the same ones for every candidate."""
+        """Return rollouts of a candidate in this number of orders of the bag, the same ones for every candidate."""
         return self._play(place, np.arange(number), self._bag_count)
 
     def draw(self, place: int, drawn: str, number: int) -> Draw:
-        """Return what it was worth that a candidate drew these tiles, from this number of orders of the bag."""
+        """Return the value of the tiles that a candidate drew, from this number of orders of the bag."""
         mean = self.play(place, number)
         if not drawn or len(drawn) == self._bag_count:  # no other draw was possible
             return Draw(Value.zero(), mean.value_over_all, mean)
@@ -225,9 +218,9 @@ class KnownRacks:
         return Draw(after - mean.value_over_all, after, mean)
 
     def _play(self, place: int, samples: NDArray[np.int64], left: int, drawn: NDArray[np.uint8] = NO_TILES) -> Outcomes:
-        """Play a candidate out; one order of the bag is enough if at most one tile is left to chance."""
+        """Return rollouts of a candidate; one order of the bag is enough if at most one tile is left to chance."""
         samples = samples if left > 1 else samples[:1]
-        return self._playouts.play(np.full(len(samples), place), samples, drawn)
+        return self._rollouts.play(np.full(len(samples), place), samples, drawn)
 
 
 @dataclass(frozen=True)
@@ -241,7 +234,7 @@ class Opening:
 def value_opening(
     game: Game, reference: Reference, rollouts: int, draws: int, seed: int, is_dealt: bool, is_known: bool
 ) -> Opening:
-    """Return the value of a start. If the game was set up from a position, the racks belong to the start.
+    """Return the value of a start, which includes the racks unless they were dealt from the bag (`is_dealt`).
 
     `is_known` says whether both racks are known. The player to move draws first.
     """
@@ -255,27 +248,24 @@ def value_opening(
     start = _before_the_deal(game, reference, rollouts, seed)
     if not is_known:
         return Opening(to_first(start, seat), (None, None))
-    seen = Playouts(reference, views, best, seed).in_deals([0], np.arange(draws))[0].value_over_all
+    seen = Rollouts(reference, views, best, seed).in_deals([0], np.arange(draws))[0].value_over_all
     own, other = seen - start, seen - full
     return Opening(to_first(start, seat), (own, other) if seat == 0 else (other, own))
 
 
 def _before_the_deal(game: Game, reference: Reference, rollouts: int, seed: int) -> Value:
-    """Return the value of a game to the player who starts: from playouts, or by the table if there are none."""
-    rules, table = game.ruleset, reference.table
+    """Return the value of a game to the player who starts: from rollouts, or from the table without rollouts."""
+    rules = game.ruleset
     if not rollouts:
-        unseen = rules.total_tiles - rules.rack_size
-        return Value(
-            Estimate(float(table.of(0, unseen))), Estimate(float(table.gain[min(unseen, len(table.gain) - 1)]))
-        )
+        return expected(reference.table, np.zeros(1), np.array([rules.total_tiles - rules.rack_size])).value
     seeds = np.random.default_rng([seed, rollouts]).integers(1 << 53, size=rollouts)
     batch = Batch(rollouts, rules, game.lexicon, seeds)
     batch.arrays.to_move[:] = game.to_move
     views, every = batch.views(), np.arange(rollouts)
-    playouts = Playouts(reference, views, reference.best(views), seeds.astype(np.uint64), known=batch.arrays)
-    return playouts.play(every, np.zeros_like(every)).value_over_all
+    played = Rollouts(reference, views, reference.best(views), seeds.astype(np.uint64), known=batch.arrays)
+    return played.play(every, np.zeros_like(every)).value_over_all
 
 
 def to_first(value: Value, seat: int) -> Value:
-    """Return the value to the first seat of what is worth `value` to a seat."""
+    """Return a seat's value as a value to the first seat."""
     return value if seat == 0 else value.to_other()

@@ -1,4 +1,4 @@
-"""Whole games: `lexarena scrabble convert` and `selfplay`, and what `leaves` and `winrate` fit from self-play."""
+"""Whole games: `lexarena scrabble convert`, `selfplay`, and `leaves` and `winrate`, which fit values from self-play."""
 
 import json
 from typing import Annotated
@@ -12,15 +12,15 @@ from lexarena.text import visible
 def convert(
     source: Annotated[str, argument("IN", "A GCG file or the JSON record of a game.")],
     target: Annotated[str, argument("OUT", "The file to write: .gcg or .json.")],
-    strict: Annotated[bool, typer.Option("--strict", help="Refuse a GCG file with anything odd in it.")] = False,
+    strict: Annotated[bool, typer.Option("--strict", help="Refuse a GCG file with any irregularity.")] = False,
     lexicon: Annotated[
-        str | None, flag("--lexicon", "NAME|FILE", "Mark words of a GCG file that are not in this list.")
+        str | None, flag("--lexicon", "NAME|FILE", "Mark words of a GCG file that are not in this lexicon.")
     ] = None,
     ruleset: Annotated[
-        str | None, flag("--ruleset", "NAME|FILE", "The ruleset, if the GCG file does not name it.")
+        str | None, flag("--ruleset", "NAME|FILE", "The ruleset, if the GCG file does not name one.")
     ] = None,
 ) -> None:
-    """Convert a game between GCG and the JSON of records; GCG to GCG tidies a file up.
+    """Convert a game between GCG and JSON records; GCG to GCG tidies up a file.
 
     For example: lexarena scrabble convert game.gcg game.json
     """
@@ -44,7 +44,7 @@ def selfplay(
     lexicon: Lexicon = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let an agent play against itself on one core, and print the speed and the statistics."""
+    """Play games of an agent against itself on one core, and print speed and statistics."""
     from lexarena.console.progress import progress_bar
     from lexarena.games.scrabble.variant import play_selfplay
 
@@ -72,7 +72,7 @@ def leaves(
     seed: Annotated[int, flag("--seed", "S", "The same seed gives the same values.", min=0)] = 0,
     lexicon: Lexicon = None,
 ) -> None:
-    """Fit from self-play what the tiles left in a rack are worth, and what a move opens; Ctrl-C ends it early."""
+    """Fit leave values, and values of what a move opens, from self-play; Ctrl-C stops early and keeps the values."""
     from lexarena.console.options import check_output_file
     from lexarena.console.progress import progress_bar
     from lexarena.games.scrabble.engine.tiles import LETTERS
@@ -107,7 +107,7 @@ def winrate(
     lexicon: Lexicon = None,
     as_json: AsJson = False,
 ) -> None:
-    """Fit from self-play how likely the player to move wins, by spread and unseen tiles; test it on other games."""
+    """Fit the player to move's win probability by spread and unseen tiles from self-play; test it on other games."""
     from lexarena.bots.cores import usable_cores
     from lexarena.console.options import check_output_file
     from lexarena.console.progress import progress_bar
@@ -115,7 +115,7 @@ def winrate(
 
     check_output_file(out, "the table")
     if games < FEWEST_GAMES:
-        typer.echo(f"warning: a table from {games:,} games is not reliable; play {FEWEST_GAMES:,} or more", err=True)
+        typer.echo(f"warning: a table from {games:,} games is not reliable; play at least {FEWEST_GAMES:,}", err=True)
     jobs = jobs or (len(usable_cores()) or 1 if games >= MANY_GAMES else 1)
     with progress_bar(f"win probabilities of {ruleset}", games) as bar:
         model = fit_win_probability(ruleset, lexicon, games, seed, bar.advance, jobs)
@@ -127,7 +127,7 @@ def winrate(
     about = model.about
     typer.echo(f"{about['ruleset']} ({about['lexicon']}): {games:,} games of {about['agent']}, seed {seed}")
     held_out, brier, error = about["held_out"], about["brier"], about["calibration_error"]
-    typer.echo(f"on {held_out:,} games that were held out: Brier score {brier:.4f}, calibration error {error:.4f}")
+    typer.echo(f"on {held_out:,} held-out games: Brier score {brier:.4f}, calibration error {error:.4f}")
     most = len(model.table) - 1
     shown = sorted({unseen for unseen in (0, most // 8, most // 4, most // 2, most) if unseen}, reverse=True)
     widths = [spread for spread in (-100, -50, -20, 0, 20, 50, 100) if abs(spread) <= model.widest]

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from lexarena.words.lexicon import Lexicon as CompiledWords
 
 _ROLLOUTS = 2000
-"""The playouts of an analysis, if nothing else limits them."""
+"""The default number of rollouts of an analysis."""
 Position = Annotated[str, argument("CGP", "The position; the player to move has the first rack.")]
-Nodes = Annotated[int | None, flag("--nodes", "N", "Positions to search; the same answer everywhere.", min=1)]
+Nodes = Annotated[int | None, flag("--nodes", "N", "Positions to search; the answer is reproducible.", min=1)]
 Seconds = Annotated[float | None, flag("--seconds", "S", "Search for this time instead.", min=0.001)]
 
 
@@ -33,7 +33,7 @@ def moves(
     as_json: AsJson = False,
     count: Annotated[
         bool,
-        typer.Option("--count", help="Read one CGP a line; print the number of placements, sum of scores, best score."),
+        typer.Option("--count", help="Read one CGP a line; print the number of placements, total and best score."),
     ] = False,
 ) -> None:
     """List the legal moves of a position, best first.
@@ -42,14 +42,12 @@ def moves(
     """
     from lexarena.games.scrabble.analysis.positions import ranked_lines, ranked_moves
 
-    loaded: dict[str, CompiledWords] = {}
-    if count and cgp is not None:
-        _print_count(cgp, ruleset, lexicon, loaded, "")
-        return
     if count:
-        for number, line in enumerate(sys.stdin.buffer, 1):
-            if line.strip():
-                _print_count(line.decode(errors="replace"), ruleset, lexicon, loaded, f"line {number}: ")
+        loaded: dict[str, CompiledWords] = {}
+        for number, line in enumerate(sys.stdin.buffer if cgp is None else [cgp.encode()], 1):
+            if line.strip() or cgp is not None:
+                where = f"line {number}: " if cgp is None else ""
+                _print_count(line.decode(errors="replace"), ruleset, lexicon, loaded, where)
         return
     if cgp is None:
         raise LexarenaError('give a position, such as "5/5/1CAT1/5/5 AEIRS/ 0/0 0", or --count and positions on stdin')
@@ -70,7 +68,7 @@ def moves(
         typer.echo(line)
     more = f", {len(listed) - len(shown):,} moves not shown (--top 0 shows all)" if len(shown) < len(listed) else ""
     if not game.view(game.to_move).rack:
-        more += "; the player to move has no tiles: write them after the board, as in 5/5/1CAT1/5/5 AEIRS/"
+        more += "; the player to move has no tiles: add them after the board, as in 5/5/1CAT1/5/5 AEIRS/"
     typer.echo(f"{placements:,} placements{more}", err=True)
 
 
@@ -95,18 +93,18 @@ def analyse(
     move: Annotated[list[str] | None, flag("--move", "MOVE", "Judge this move too; may be repeated.")] = None,
     agent: Annotated[str | None, flag("--agent", "AGENT", "Judge the move of this agent too, such as sim.")] = None,
     rollouts: Annotated[
-        int | None, flag("--rollouts", "N", "Playouts, shared by the moves; 0: static values. 2000 by default.", min=0)
+        int | None, flag("--rollouts", "N", "Rollouts, shared by the moves; 0: static values. 2000 by default.", min=0)
     ] = None,
-    seconds: Annotated[float, flag("--seconds", "S", "Play out for this time instead.", min=0)] = 0.0,
+    seconds: Annotated[float, flag("--seconds", "S", "Run rollouts for this time instead.", min=0)] = 0.0,
     plies: Annotated[
-        int | None, flag("--plies", "N", "Moves in a playout after the candidate; 0: to the end.", min=0)
+        int | None, flag("--plies", "N", "Moves in a rollout after the candidate; 0: to the end.", min=0)
     ] = None,
     top: Annotated[int, flag("--top", "N", "Show the N best moves.", min=1)] = 15,
     words: Annotated[bool, typer.Option("--words", help="Show every word that a move forms.")] = False,
     seed: Seed = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Rank the moves of a position by the chance to win, with the error of each value.
+    """Rank the moves of a position by win probability, with the error of each value.
 
     For example: lexarena scrabble analyse "5/5/1CAT1/5/5 AEIRS/ 0/0 0" --move "4C EAR"
     """
@@ -119,16 +117,16 @@ def analyse(
     from lexarena.games.scrabble.rules.cgp import parse_cgp
 
     if rollouts is not None and seconds:
-        raise LexarenaError("--rollouts and --seconds both limit the playouts; give one of them")
+        raise LexarenaError("--rollouts and --seconds both limit the rollouts; give only one of them")
     parsed = parse_cgp(cgp)
     parsed.require_rack()
     game = _set_up(parsed, ruleset, lexicon, fill=True)
     tries = parse_tries(game, move or ())
     if agent is not None:
         tries.append(choose_move(make_agent(agent, "scrabble"), game, np.random.default_rng(seed)))
-    playouts = _ROLLOUTS if rollouts is None else rollouts
+    number = _ROLLOUTS if rollouts is None else rollouts
     found = analyse_position(
-        game, playouts, seconds, top, tries, seed, plies=plies, notice=lambda text: typer.echo(text, err=True)
+        game, number, seconds, top, tries, seed, plies=plies, notice=lambda text: typer.echo(text, err=True)
     )
     if as_json:
         typer.echo(json.dumps(found.to_json(), indent=1))
@@ -198,27 +196,23 @@ def preendgame(
     top: Annotated[int, flag("--top", "N", "Show the N best plays; 0 for all.", min=0)] = 10,
     as_json: AsJson = False,
 ) -> None:
-    """Rank the plays of a position shortly before the bag is empty by their odds over the tiles that may be drawn.
+    """Rank the moves of a position shortly before the bag is empty by their win probability over the possible draws.
 
-    With one tile in the bag, every play is tried with every tile. With more, the odds are estimated by playouts.
+    With one tile in the bag, every move is tried with every tile. With more, win probabilities come from rollouts.
 
     For example: lexarena scrabble preendgame "5/2AD1/HUMAn/OP3/5 LISIT/ 25/33 0" --ruleset mini20
     """
     from lexarena.games.scrabble.search.preendgame import play_out_preendgame, solve_preendgame
 
     game = _set_up_end(cgp, ruleset, lexicon)
-    if game.bag.tiles_remaining() > 1:
-        played = play_out_preendgame(game, *_budget(nodes, seconds))
-        as_object, lines = played.to_json(), _played_out_lines(played, top)
-    else:
-        found = solve_preendgame(game, *_budget(nodes, seconds))
-        as_object, lines = found.to_json(), _preendgame_lines(found, top)
-    for line in [json.dumps(as_object, indent=1)] if as_json else lines:
+    search = play_out_preendgame if game.bag.tiles_remaining() > 1 else solve_preendgame
+    found = search(game, *_budget(nodes, seconds))
+    for line in [json.dumps(found.to_json(), indent=1)] if as_json else _preendgame_lines(found, top):
         typer.echo(line)
 
 
 def _endgame_lines(found: "Endgame") -> list[str]:
-    """Return an endgame as lines: what is known, the line of play, and what it took."""
+    """Return an endgame as lines: the result, the line of play, and the search effort."""
     known = f"{found.status}: "
     if found.status == "estimated":
         known += f"the final spread is about {found.spread:+d}; {_bounds(found)}"
@@ -238,60 +232,45 @@ def _endgame_lines(found: "Endgame") -> list[str]:
 
 
 def _bounds(found: "Endgame") -> str:
-    least, most = found.bounds
-    if least is None and most is None:
-        return "nothing is proven"
-    low = "" if least is None else f"at least {least:+d}"
-    high = "" if most is None else f"at most {most:+d}"
-    return f"{' and '.join(part for part in (low, high) if part)} is proven"
+    limits = (("at least", found.bounds[0]), ("at most", found.bounds[1]))
+    known = [f"{side} {limit:+d}" for side, limit in limits if limit is not None]
+    return f"{' and '.join(known) or 'nothing'} is proven"
 
 
-def _preendgame_lines(found: "PreEndgame", top: int) -> list[str]:
-    """Return the plays of a pre-endgame as a table, best first; 0 shows all."""
-    shown = found.plays[:top] if top else found.plays
-    width = max(len("play"), *(len(str(play.move)) for play in shown))
-    lines = [f"{'play':{width}} {'win %':>6} {'sure %':>6} {'spread':>7}  status     wins with"]
-    for play in shown:
-        wins = "".join(sorted(tile for tile, ending in play.endings.items() if ending.points == 1)).replace("_", "?")
-        lines.append(
-            f"{play.move!s:{width}} {100 * play.win:6.1f} {100 * play.guaranteed:6.1f} {play.spread:+7.1f}  "
-            f"{play.status:10} {wins or '-'}"
-        )
-    more = _not_shown(len(found.plays) - len(shown))
-    unseen = found.unseen.replace("_", "?")
-    lines.append(f"unseen {unseen}, one of them in the bag; {found.nodes:,} nodes, {found.seconds:.2f} s{more}")
-    return lines
+def _preendgame_lines(found: "PreEndgame | PlayedOutPosition", top: int) -> list[str]:
+    """Return the plays of a pre-endgame, solved or from rollouts, as a table, best first; 0 shows all."""
+    from lexarena.games.scrabble.search.preendgame import PreEndgame
 
-
-def _played_out_lines(found: "PlayedOutPosition", top: int) -> list[str]:
-    """Return the plays of a pre-endgame that were played out as a table, best first; 0 shows all."""
-    shown = found.plays[:top] if top else found.plays
-    width = max(len("play"), *(len(str(play.move)) for play in shown))
-    lines = [f"{'play':{width}} {'behind':>7} {'win %':>6} {'spread':>7} {'playouts':>9}  endgames"]
-    for play in shown:
-        figures = f"{play.behind:7.3f} {100 * play.win:6.1f} {play.spread:+7.1f} {play.playouts:9,}"
-        lines.append(f"{play.move!s:{width}} {figures}  {'searched' if play.searched else 'by points'}")
-    more = _not_shown(len(found.plays) - len(shown))
+    number, unseen = top or len(found.plays), found.unseen.replace("_", "?")
+    width = max(len("play"), *(len(str(play.move)) for play in found.plays[:number]))
+    hidden = len(found.plays) - min(number, len(found.plays))
+    more = f", {hidden} play{'' if hidden == 1 else 's'} not shown (--top 0 shows all)" if hidden else ""
+    if isinstance(found, PreEndgame):
+        lines = [f"{'play':{width}} {'win %':>6} {'sure %':>6} {'spread':>7}  status     wins with"]
+        for play in found.plays[:number]:
+            wins = sorted(tile for tile, ending in play.endings.items() if ending.points == 1)
+            figures = f"{100 * play.win:6.1f} {100 * play.guaranteed:6.1f} {play.spread:+7.1f}  {play.status:10}"
+            lines.append(f"{play.move!s:{width}} {figures} {''.join(wins).replace('_', '?') or '-'}")
+        return [*lines, f"unseen {unseen}, one of them in the bag; {found.nodes:,} nodes, {found.seconds:.2f} s{more}"]
+    lines = [f"{'play':{width}} {'behind':>7} {'win %':>6} {'spread':>7} {'rollouts':>9}  endgames"]
+    for tried in found.plays[:number]:
+        figures = f"{tried.behind:7.3f} {100 * tried.win:6.1f} {tried.spread:+7.1f} {tried.playouts:9,}"
+        lines.append(f"{tried.move!s:{width}} {figures}  {'searched' if tried.searched else 'by points'}")
     if found.untried:
-        more += f", {found.untried} candidate{'' if found.untried == 1 else 's'} not played out"
-    unseen = found.unseen.replace("_", "?")
+        more += f", {found.untried} candidate{'' if found.untried == 1 else 's'} without rollouts"
     return [*lines, f"unseen {unseen}, {found.in_bag} of them in the bag; {found.seconds:.2f} s{more}"]
-
-
-def _not_shown(plays: int) -> str:
-    return f", {plays} play{'' if plays == 1 else 's'} not shown (--top 0 shows all)" if plays else ""
 
 
 def _budget(nodes: int | None, seconds: float | None) -> tuple[int | None, float | None]:
     if nodes is not None and seconds is not None:
-        raise LexarenaError("give --nodes or --seconds, not both")
+        raise LexarenaError("--nodes and --seconds both limit the search; give only one of them")
     return nodes, seconds
 
 
 def _set_up_end(cgp: str, ruleset: str | None, lexicon: str | None, in_bag: int | None = None) -> "Game":
-    """Set up a CGP near the end; the tiles must fit, and an opponent's rack that is not given holds what is unseen.
+    """Set up a CGP near the end of a game; a missing rack of the opponent is filled with the unseen tiles.
 
-    If the number of tiles in the bag is not given, it is what the opponent's rack, which is full, leaves of these.
+    Without `in_bag` the opponent's rack is full, and the bag holds the rest of the unseen tiles.
     """
     from lexarena.games.scrabble.rules.cgp import parse_cgp
     from lexarena.games.scrabble.search.endgame.solver import fill_opponent, tiles_text
@@ -312,7 +291,7 @@ def _set_up_end(cgp: str, ruleset: str | None, lexicon: str | None, in_bag: int 
             raise LexarenaError(f"the bag is empty {rules}; a pre-endgame has 1 to {full} tiles in it: {remedy}")
         if len(own.rack) < full:
             wrong = f"the rack of the player to move has {tiles_text(len(own.rack))}"
-            raise LexarenaError(f"{wrong}, but racks have {full} while the bag holds tiles; write the whole rack")
+            raise LexarenaError(f"{wrong}, but racks have {full} while the bag holds tiles; give the whole rack")
     elif game.bag.tiles_remaining() > full * (not other.rack):
         remedy = "give both racks in full, use `lexarena scrabble preendgame`, or name another ruleset with --ruleset"
         missing = f"{rules} {tiles_text(game.bag.tiles_remaining())} of the bag are neither on the board nor in a rack"
@@ -332,10 +311,9 @@ def _set_up(
     fill: bool = False,
     tiles_must_fit: bool = False,
 ) -> "Game":
-    """Set up a CGP; print what is odd about it to the error stream. Word lists are loaded once, and kept in `loaded`.
+    """Set up a CGP; print warnings about it to the error stream. Lexica are loaded once, and kept in `loaded`.
 
-    With `fill` a rack that is not known is filled from the bag. With `tiles_must_fit`, more tiles than the ruleset has are
-    an error.
+    With `fill` an unknown rack is filled from the bag. With `tiles_must_fit`, more tiles than the ruleset has are an error.
     """
     from lexarena.games.scrabble.rules.cgp import check_fit, parse_cgp, position_warnings, tile_surplus
     from lexarena.games.scrabble.rules.game import Game
@@ -348,7 +326,7 @@ def _set_up(
         raise LexarenaError(f"the tiles do not fit {rules.name}: {surplus}; correct the board or the racks")
     name = lexicon or parsed.shipped_lexicon or rules.words
     if lexicon is None and parsed.lexicon is not None and parsed.shipped_lexicon is None:
-        unknown = f"no shipped word list is called {parsed.lexicon!r}; using {name!r}"
+        unknown = f"no shipped lexicon is called {parsed.lexicon!r}; using {name!r}"
         typer.echo(f"warning: {where}{unknown} (give another with --lexicon)", err=True)
     loaded = {} if loaded is None else loaded
     if name not in loaded:

@@ -1,8 +1,9 @@
-"""Actions with a stable meaning: one number for each pass, exchange and placement of a board and a word list.
+"""Actions with a stable meaning: one number for each pass, exchange and placement of a board and a lexicon.
 
 Id 0 is the pass. Ids 1 to 2^rack - 1 exchange the slots of the sorted rack (blank last) that their bits mark; of equal
-tiles only the lowest slots. Then comes one id for each direction, line, start and word, in that order, words by the
-alphabet. An id that needs blanks means its assignment with the fewest blanks that scores most, the leftmost of equals.
+tiles only the lowest slots. Then there is one id for each direction, line, start and word, in this order, words in
+alphabetical order. An id that needs blanks stands for the assignment of the fewest blanks that scores most, the leftmost
+of equal ones.
 """
 
 from dataclasses import replace
@@ -19,7 +20,7 @@ from lexarena.words.anagrams import counts_by_length
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
 MOST_ACTIONS = 300_000
-"""Boards with more placements than this have no table; there an action is a place in the list of candidates."""
+"""With more actions than this there is no table; an action is then a place in the list of candidates."""
 PASS_ID = 0
 
 
@@ -33,7 +34,7 @@ class IdTables(NamedTuple):
 
 
 class ActionTable:
-    """The numbering of all actions for one board, rack size and word list.
+    """The numbering of all actions for one board, rack size and lexicon.
 
     >>> from lexarena.games.scrabble.rules.ruleset import load_ruleset
     >>> from lexarena.words.lexicon import load_lexicon
@@ -66,9 +67,8 @@ class ActionTable:
     def placement(self, action: int) -> tuple[str, int, int, str]:
         """Return direction, row, column and word of a placement's id."""
         if not self.tables.first <= action < self.count:
-            raise LexarenaError(
-                f"action {action} is not a placement; those are {self.tables.first} to {self.count - 1}"
-            )
+            limits = f"{self.tables.first} to {self.count - 1}"
+            raise LexarenaError(f"action {action} is not a placement; placements are {limits}")
         line, rest = divmod(action - self.tables.first, self.tables.per_line)
         start = int(np.searchsorted(self.tables.starts, rest, side="right")) - 1
         word = self.words[self._fitting[start][rest - self.tables.starts[start]]]
@@ -76,19 +76,15 @@ class ActionTable:
         return ("V", start, line, word) if down else ("H", line, start, word)
 
     def id_of_placement(self, direction: str, row: int, col: int, word: str) -> int:
-        """Return the id of a word at a place; raise LexarenaError if the board or the word list has no such action."""
+        """Return the id of a word at a place; raise `LexarenaError` if the board or the lexicon has no such action."""
         line, start = (col, row) if direction == "V" else (row, col)
         number = self._numbers.get(word.upper())
         inside = 0 <= line < self.size and 0 <= start < self.size
         rank = int(self.tables.ranks[start, number]) if inside and number is not None else -1
         if rank < 0:
             raise LexarenaError(f"no action places {word!r} {direction} at ({row}, {col})")
-        return (
-            self.tables.first
-            + ((direction == "V") * self.size + line) * self.tables.per_line
-            + int(self.tables.starts[start])
-            + rank
-        )
+        first_of_line = self.tables.first + ((direction == "V") * self.size + line) * self.tables.per_line
+        return first_of_line + int(self.tables.starts[start]) + rank
 
     def id_of(self, move: Move, rack: str) -> int:
         """Return the id of a move; which of its tiles are blanks does not matter.
@@ -107,10 +103,9 @@ class ActionTable:
 
 def count_actions(rules: Ruleset, lexicon: Lexicon) -> int:
     """Return the number of actions that a table for these rules and words has."""
-    lengths = np.zeros(rules.size + 1, np.int64)
-    counted = counts_by_length(lexicon.index)[: rules.size + 1]
-    lengths[: len(counted)] = counted
-    return (1 << rules.rack_size) + 2 * rules.size * int(np.cumsum(lengths)[1:].sum())
+    counted = counts_by_length(lexicon.index)[: rules.size + 1].tolist()
+    starts: int = sum(number * (rules.size + 1 - length) for length, number in enumerate(counted))
+    return (1 << rules.rack_size) + 2 * rules.size * starts
 
 
 def action_table(rules: Ruleset, lexicon: Lexicon | None) -> ActionTable:
@@ -129,7 +124,7 @@ def _made_once(rules: Ruleset, lexicon: Lexicon | None) -> ActionTable:
 def choose_table(actions: str, rules: Ruleset, words: Lexicon) -> ActionTable | None:
     """Return the table of the actions, or None if they are candidates; "auto" is the table where it is not too large."""
     if actions not in ("auto", "table", "candidates"):
-        raise LexarenaError(f"actions is auto, table or candidates, not {actions!r}")
+        raise LexarenaError(f"unknown actions {actions!r}; choose from auto, table, candidates")
     if actions == "candidates" or (actions == "auto" and count_actions(rules, words) > MOST_ACTIONS):
         return None
     return action_table(replace(rules, max_steps=None), words)
@@ -141,10 +136,8 @@ def check_candidates(candidates: int | None, rules: Ruleset) -> int:
     if candidates is None:
         return others + max(96, others)
     if whole_number("candidates", candidates, 1, MOST_ACTIONS) <= others:
-        raise LexarenaError(
-            f"candidates is {candidates}; the exchanges of {rules.rack_size} tiles and the pass take up to {others}, and "
-            "none of them is left out, so allow more"
-        )
+        needed = f"the exchanges of {rules.rack_size} tiles and the pass alone take up to {others}"
+        raise LexarenaError(f"candidates must be more than {others}, got {candidates}: {needed}")
     return candidates
 
 
@@ -168,6 +161,6 @@ def exchange_id(tiles: str, rack: str) -> int:
     for tile in sorted_rack(tiles):
         free = [slot for slot, held in enumerate(slots) if held == tile and not action >> slot & 1]
         if not free:
-            raise LexarenaError(f"the rack {rack!r} does not hold {tiles!r}")
+            raise LexarenaError(f"the rack {rack!r} does not contain {tiles!r}")
         action |= 1 << free[0]
     return action

@@ -1,13 +1,11 @@
-"""The rack and the candidates in the kernels: sets of its slots, and the legal moves as a ranked list with features.
+"""Exchanges and candidates in the kernels: sets of the rack's slots, and the legal moves as a ranked list with features.
 
-An exchange is a set of bits that marks slots of the rack sorted by the alphabet, blanks last; of equal tiles only the
-lowest slots are taken, so that each choice comes once. The set is also the id of the exchange.
+An exchange is a set of bits that marks slots of the rack in alphabetical order, blanks last; of equal tiles only the
+lowest slots are taken, so that each choice is listed once. The set is also the id of the exchange.
 
-Boards that are too large for a table of ids have candidates, the legal moves of a position in a ranked list.
-
-The placements come first, by falling score and then by their canonical key (direction, line, start, word), as many as the
-list has room for; behind them every exchange, and the pass last. An action is a place in this list. Each word on each
-stretch is one candidate, with the fewest blanks, where they cost least.
+Boards that are too large for a table of ids have candidates: placements by descending score and then by their canonical
+key (direction, line, start, word), as many as the list has room for, then every exchange, and the pass last. An action is
+a place in this list. Each word on each stretch is one candidate, with the fewest blanks, where they cost least.
 """
 
 from functools import lru_cache
@@ -37,17 +35,16 @@ SCALARS = ("kind", "score", "direction", "row", "col", "length", "tiles")
 """The first columns of a candidate. Kind is 1 for the pass, 2 for an exchange, 3 for a placement, 0 for padding; direction
 is 1 down; tiles is the number that leaves the rack."""
 LISTS = ("squares", "letters", "blanks", "leave")
-"""Behind them four lists as long as the rack: for each tile that leaves it the square counted from 1 (0 in an exchange),
-its letter (1-26; 0 for a blank in an exchange) and whether it is a blank; then the tiles that stay, 27 for a blank."""
+"""Then four lists as long as the rack: for each tile that leaves it the square counted from 1 (0 in an exchange), its
+letter (1-26; 0 for a blank in an exchange) and whether it is a blank; then the tiles that stay, 27 for a blank."""
 
 SCORES = 1 << 15
 """Scores are below this; the tallies have as many numbers twice."""
 
 SLOTS, HOLDERS = 0, 16
-"""Where in the scratch numbers of the kernels lie the sorted rack, 0 behind its last tile, and for each of the 27 tiles the
-slots that hold it."""
+"""The places of the scratch numbers for the sorted rack, 0 behind its last tile, and for the slots with each tile."""
 WEIGHTS = 48
-"""Where in the scratch numbers lies the multiplier of each tile that is laid."""
+"""The place of the scratch numbers for the multiplier of each tile that is laid."""
 
 
 @lru_cache(maxsize=16)
@@ -57,17 +54,13 @@ def slots_of_sets(rack_size: int) -> NDArray[np.int64]:
     >>> slots_of_sets(3)[0b101].tolist()
     [0, 2, 3]
     """
-    return np.array(
-        [
-            ([slot for slot in range(rack_size) if chosen >> slot & 1] + [rack_size] * rack_size)[:rack_size]
-            for chosen in range(1 << rack_size)
-        ]
-    )
+    marked = (np.arange(1 << rack_size)[:, None] >> np.arange(rack_size)) & 1
+    return np.sort(np.where(marked, np.arange(rack_size), rack_size), axis=1)
 
 
 @inlined
 def sort_rack(rack: Numbers, held: int, numbers: Numbers) -> None:
-    """Sort the tiles of a rack, blanks (32) behind all letters, and write which slots hold each."""
+    """Sort the tiles of a rack, blanks (32) behind all letters, and write the slots of each tile."""
     for i in range(held):
         tile = int64(rack[i])
         j = SLOTS + i
@@ -122,7 +115,7 @@ def choose_blanks(rules: RuleTables, arrays: GameArrays, game: int, move: Number
 
 @inlined
 def lays_letter_twice(move: Numbers) -> bool:
-    """Return whether a placement lays a letter by a blank and by a tile of its own as well."""
+    """Return whether a placement lays the same letter by a blank and by a lettered tile."""
     count = int64(move[COUNT])
     twice = False
     for i in range(count):
@@ -184,10 +177,10 @@ def rank_candidates(
     order: Numbers,
     tallies: Numbers,
 ) -> None:
-    """Write the order of the placements, as many as there is room for: the best first.
+    """Write the order of the placements, the best first, as many as there is room for.
 
-    They are dealt out by score. Those of one score come in the order of directions and
-    lines, as the generator lists them, so that little is left to sort. With `has_keys` the keys are given.
+    They are distributed by score. Those of one score come in the generator's order of directions and lines, so that
+    little is left to sort. With `has_keys` the keys are given.
     """
     highest = int64(0)
     for j in range(placements):
@@ -256,7 +249,7 @@ def write_candidate(
     out: Numbers,
     first: int,
 ) -> None:
-    """Write all features of a move into `out` from `first` on; `numbers` has the sorted rack and who holds each tile.
+    """Write the features of a move into `out` from `first` on; `numbers` has the sorted rack and the slots of each tile.
 
     `chosen` is the set of slots that an exchange empties, and 0 for other moves.
     """

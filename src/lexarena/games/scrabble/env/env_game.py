@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from lexarena.core.game import Indices, MoveArray
 from lexarena.envs.drawing import BACKGROUND, EMPTY, INK, SQUARE, TILE, Pixels, draw_square, write_text
-from lexarena.envs.env_game import EnvGame, Info, Observation, Recycled, Snapshot, Spaces, read_only
+from lexarena.envs.env_game import EnvGame, Observation, Recycled, Snapshot, Spaces, read_only
 from lexarena.errors import IllegalMoveError, whole_number
 from lexarena.games.scrabble.engine.arrays import RUNNING, STEP_LIMIT
 from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, joined, move_width, tile_text
@@ -43,18 +43,15 @@ BOUND = np.iinfo(np.int32).max
 """The bound of a score: rulesets are free, so only the type limits it."""
 NO_OFFSETS = np.zeros(0, np.int64)
 CHUNK = 256
-"""The number of games that are listed at once; the lists of more would leave the processor's cache."""
+"""The number of games that are listed at once; the lists of more would not fit into the processor's cache."""
 BLANK_INK = (190, 40, 40)
 PREMIUMS = {"DL": (175, 215, 255), "TL": (70, 130, 220), "DW": (255, 175, 215), "TW": (225, 70, 70)}
 
 
 class ScrabbleEnvGame(EnvGame):
-    """Games of one ruleset and lexicon, with numbered actions.
+    """Games of one ruleset and lexicon, with numbered actions; `ScrabbleEnv` lists the options.
 
-    `actions` is "table" (a fixed id for each placement), "candidates" (a place in a ranked list) or "auto", which is the
-    table where it is not too large. `mask` can be switched off where only the list of legal actions is used.
-
-    An observation may also have: which tiles on the board are blanks; the number of each tile in the bag or the other
+    The extra keys of an observation: which tiles on the board are blanks; the number of each tile in the bag or the other
     rack; the number of tiles in the bag and in the other rack; the turns in a row without points; the moves played.
     """
 
@@ -79,6 +76,7 @@ class ScrabbleEnvGame(EnvGame):
         if max_steps is not None:
             rules = replace(rules, max_steps=whole_number("max_steps", max_steps, 1))
         self.batch = Batch(games, rules, words)
+        self.to_move, self.ending = self.batch.arrays.to_move, self.batch.arrays.ending
         self.table = choose_table(actions, rules, words)
         self.candidates = 0 if self.table else check_candidates(candidates, rules)
         """The number of candidates that an observation has room for; 0 where actions are ids of the table."""
@@ -106,18 +104,19 @@ class ScrabbleEnvGame(EnvGame):
             slots_of_sets(rules.rack_size),
         )
         self._listed, self._before = (self._make_listed(64 * games) for _ in range(2))
-        squares, columns = rules.size * rules.size, candidate_width(rules.rack_size)
-        self._nothing = Seen(
-            np.empty((0, squares), np.int32),
-            np.empty((0, 27), np.int32),
-            np.empty((0, 1), np.int32),
-            np.empty((0, 1), np.int32),
-            np.empty((0, squares), np.int8),
-            np.empty((0, 27), np.int32),
-            np.empty((0, len(COUNTERS)), np.int32),
-            np.empty((0, count), np.int8),
-            np.empty((0, self.candidates * columns), np.int16),
-        )
+        squares, features = rules.size * rules.size, candidate_width(rules.rack_size)
+        self._columns: dict[str, tuple[int, type[np.generic], bool]] = {
+            "board": (squares, np.int32, True),
+            "rack": (27, np.int32, True),
+            "score_self": (1, np.int32, True),
+            "score_opp": (1, np.int32, True),
+            "board_blank": (squares, np.int8, "board_blank" in self.extra),
+            "unseen": (27, np.int32, "unseen" in self.extra),
+            "counters": (len(COUNTERS), np.int32, bool(self.extra)),
+            "mask": (count, np.int8, mask),
+            "candidates": (self.candidates * features, np.int16, bool(self.candidates)),
+        }
+        """The arrays of an observation: columns, type, and whether the observation has it."""
         self._only_pass = _only_pass(self.observation_space)
         self._recycled: Recycled[Seen] = Recycled(partial(self._make_seen, games))
 
@@ -153,28 +152,9 @@ class ScrabbleEnvGame(EnvGame):
 
     def _make_seen(self, games: int, with_actions: bool = True) -> Seen:
         """Return the arrays of an observation; those that are not wanted have no rows."""
-        rules, empty, int32 = self.batch.ruleset, np.empty, np.int32
-        nothing = self._nothing
-        seen = Seen(
-            empty((games, rules.size * rules.size), int32),
-            empty((games, 27), int32),
-            empty((games, 1), int32),
-            empty((games, 1), int32),
-            nothing.board_blank,
-            nothing.unseen,
-            nothing.counters,
-            empty((games, nothing.mask.shape[1]), np.int8) if self.masked and with_actions else nothing.mask,
-            empty((games, nothing.candidates.shape[1]), np.int16)
-            if self.candidates and with_actions
-            else nothing.candidates,
-        )
-        if not self.extra:
-            return seen
-        return seen._replace(
-            board_blank=empty((games if "board_blank" in self.extra else 0, seen.board.shape[1]), np.int8),
-            unseen=empty((games if "unseen" in self.extra else 0, 27), int32),
-            counters=empty((games, len(COUNTERS)), int32),
-        )
+        left_out = () if with_actions else ("mask", "candidates")
+        rows = {name: games if each[2] and name not in left_out else 0 for name, each in self._columns.items()}
+        return Seen(**{name: np.empty((rows[name], each[0]), each[1]) for name, each in self._columns.items()})
 
     def _as_observation(self, seen: Seen) -> Observation:
         size = self.batch.ruleset.size
@@ -185,30 +165,14 @@ class ScrabbleEnvGame(EnvGame):
         if self.candidates:
             shape = (-1, self.candidates, candidate_width(self.batch.ruleset.rack_size))
             shown["candidates"] = seen.candidates.reshape(shape) if len(seen.candidates) else seen.candidates
-        for key in self.extra:
-            if key == "board_blank":
-                shown[key] = seen.board_blank.reshape(-1, size, size)
-            elif key == "unseen":
-                shown[key] = seen.unseen
-            else:
-                place = COUNTERS.index(key)
-                shown[key] = seen.counters[:, place : place + 1]
-        return shown
-
-    @property
-    def to_move(self) -> NDArray[np.int32]:
-        """The seat that moves next."""
-        return self.batch.arrays.to_move
-
-    @property
-    def ending(self) -> NDArray[np.int32]:
-        """0 while a game is in progress; 1 out of tiles, 2 too many scoreless turns, 3 step limit, 9 illegal action."""
-        return self.batch.arrays.ending
+        more: Observation = {"board_blank": seen.board_blank.reshape(-1, size, size), "unseen": seen.unseen}
+        more |= {key: seen.counters[:, place : place + 1] for place, key in enumerate(COUNTERS)}
+        return shown | {key: more[key] for key in self.extra}
 
     @property
     def truncated(self) -> NDArray[np.bool_]:
         """Whether the limit of steps cut a game short."""
-        return np.equal(self.batch.arrays.ending, STEP_LIMIT)
+        return np.equal(self.ending, STEP_LIMIT)
 
     def deal(self, games: Indices, seeds: NDArray[np.uint64]) -> None:
         """Start these games anew."""
@@ -238,20 +202,15 @@ class ScrabbleEnvGame(EnvGame):
 
     def play_moves(self, games: Indices, moves: MoveArray) -> None:
         """Play one move of an agent in each of these games."""
-        batch = self.batch
-        play_moves(
-            self._nodes, batch.tables, batch.arrays, games, np.asarray(moves, np.int32), self.scheme, self.rewards
-        )
+        rows, batch = np.asarray(moves, np.int32), self.batch
+        play_moves(self._nodes, batch.tables, batch.arrays, games, rows, self.scheme, self.rewards)
 
     def views(self, games: Indices) -> Views:
         """Return what the seats to move may know in these games."""
         return self.batch.views(games)
 
     def observe(self, seats: NDArray[np.int64], copy: bool = True) -> Observation:
-        """Return what these seats see, one for each game, and list the legal actions.
-
-        Without `copy` the arrays are those of the next observation too, and cannot be written.
-        """
+        """Return what these seats see, one for each game, and list the legal actions."""
         batch = self.batch
         self._listed, self._before = self._before, self._listed
         seen, fresh = self._recycled.next(copy)
@@ -302,7 +261,7 @@ class ScrabbleEnvGame(EnvGame):
     def last_look(self, games: Indices, seats: NDArray[np.int64]) -> list[Observation]:
         """Return what these seats see of games that are over; the only action is the pass.
 
-        Its mask and its candidates are the same arrays for all, and cannot be written.
+        All share the arrays of the mask and the candidates, which are read-only.
         """
         seen = self._make_seen(len(games), with_actions=False)
         describe_rows(self.batch.tables, self.batch.arrays, games, seats, seen)
@@ -313,16 +272,10 @@ class ScrabbleEnvGame(EnvGame):
         ]
 
     def info(self) -> Observation:
-        """Return what is known besides the observation."""
+        """Return `scores`, `ply` and the number of `legal_actions` of all games."""
         arrays, offsets = self.batch.arrays, self._listed.offsets
         number = (offsets[1:] - offsets[:-1]) * (arrays.ending == RUNNING)
         return {"scores": arrays.scores.copy(), "ply": arrays.ply.copy(), "legal_actions": number}
-
-    def facts(self, game: int) -> Info:
-        """Return what `info` does, for one game and as plain values."""
-        arrays, offsets = self.batch.arrays, self._listed.offsets
-        number = 0 if arrays.ending[game] else int(offsets[game + 1] - offsets[game])
-        return {"scores": arrays.scores[game].copy(), "ply": int(arrays.ply[game]), "legal_actions": number}
 
     def legal(self) -> tuple[NDArray[np.int32], Indices]:
         """Return the legal actions of all games in one array, and where each game's start."""
@@ -335,7 +288,7 @@ class ScrabbleEnvGame(EnvGame):
         return drawn
 
     def final_actions(self) -> list[int]:
-        """Return the pass, which the mask shows after the end."""
+        """Return the pass, which the mask of a game that is over shows."""
         return [PASS_ID]
 
     def legal_moves(self, game: int) -> tuple[NDArray[np.int32], NDArray[np.int16]]:
@@ -368,16 +321,15 @@ class ScrabbleEnvGame(EnvGame):
         lines = ["", bar, rules.name.upper().replace("-", " ") + (" SCRABBLE" if "mini" in rules.name else ""), bar]
         lines += [" ".join(tile_text(cell) if cell else "." for cell in row) for row in board]
         lines.append("")
-        for seat in (0, 1):
-            rack = " ".join(self.rack(game, seat))
-            lines.append(f"Player {seat}: Score={int(arrays.scores[game, seat])}, Rack={rack}")
-        lines.append(f"Tiles remaining: {int(arrays.ends[game, 1] - arrays.ends[game, 0])}")
-        lines.append(f"Current player: {int(arrays.to_move[game])}")
+        for seat, score in enumerate(arrays.scores[game].tolist()):
+            lines.append(f"Player {seat}: Score={score}, Rack={' '.join(self.rack(game, seat))}")
+        lines.append(f"Tiles remaining: {arrays.ends[game, 1] - arrays.ends[game, 0]}")
+        lines.append(f"Current player: {arrays.to_move[game]}")
         lines.append(f"Valid actions: {len(self.legal_moves(game)[0])}")
         return "\n".join([*lines, bar, ""])
 
     def picture(self, game: int) -> Pixels:
-        """Return a game as pixels: the board, and below it both racks with the scores; the seat to move has an arrow."""
+        """Return a game as pixels: the board, below it both racks and scores; an arrow marks the seat to move."""
         arrays, rules = self.batch.arrays, self.batch.ruleset
         size = rules.size
         width = SQUARE * max(size, rules.rack_size + 3) + 1

@@ -1,7 +1,7 @@
 """`ScrabbleEnv` and `ScrabbleVectorEnv`: Scrabble of any ruleset as environments, one game or thousands.
 
-`legal_actions` spells out the actions of a position, so that a mask can be checked by hand; `explain_move` says why a move
-is not among them.
+`legal_actions` lists the actions of a position, so that a mask can be checked by hand; `explain_move` says why a move is
+not among them.
 """
 
 from collections.abc import Iterable
@@ -28,7 +28,7 @@ LexiconSource = str | Lexicon | Iterable[str]
 
 
 class ScrabbleOptions(TypedDict, total=False):
-    """The options that `ScrabbleEnvGame` takes."""
+    """The options of `ScrabbleEnvGame`, described in `ScrabbleEnv`."""
 
     actions: str
     candidates: int | None
@@ -74,7 +74,7 @@ class ScrabbleEnv(GameEnv[ScrabbleEnvGame]):
         super().__init__(env_game, seat, opponent, render_mode)
 
     def move(self, action: int) -> Move:
-        """Return the move that a legal action stands for now; a KeyError if it is not legal."""
+        """Return the move that a legal action stands for now; raise `KeyError` if it is not legal."""
         if self.env_game.ending[0] != RUNNING and action == PASS_ID:
             return Move.pass_turn()
         ids, moves = self.env_game.legal_moves(0)
@@ -84,7 +84,7 @@ class ScrabbleEnv(GameEnv[ScrabbleEnvGame]):
         return self.env_game.move(0, moves[found[0]])
 
     def score_action(self, action: int) -> int:
-        """Return the points of a legal action; 0 for an exchange and the pass, a KeyError if it is not legal."""
+        """Return the points of a legal action, 0 for an exchange and the pass; raise `KeyError` if it is not legal."""
         return self.move(action).score
 
     def action_scores(self) -> dict[int, int]:
@@ -135,12 +135,8 @@ def legal_actions(game: Game, actions: str = "auto") -> list[Action]:
     (55, 'C3 CAT')
     """
     batch = game.views().batch
-    room = None
-    if actions == "candidates":
-        room = len(batch.legal()[0]) + (1 << game.ruleset.rack_size)
+    room = len(batch.legal()[0]) + (1 << game.ruleset.rack_size)  # for all candidates
     env_game = ScrabbleEnvGame(ScrabbleVariant.of(game), 1, actions=actions, candidates=room)
-    if env_game.candidates and room is None:
-        return legal_actions(game, "candidates")
     env_game.restore(0, batch.snapshot(0))
     env_game.observe(env_game.to_move.astype(np.int64))
     ids, rows = env_game.legal_moves(0)
@@ -149,7 +145,7 @@ def legal_actions(game: Game, actions: str = "auto") -> list[Action]:
 
 
 def explain_move(game: Game, text: str, listed: list[Action]) -> str:
-    """Return one line: the number and the points of a move in notation, or the rule that refuses it."""
+    """Return one line: the number and the points of a move in notation, or why it is not legal."""
     try:
         move = game.parse(text)
     except IllegalMoveError as error:

@@ -25,7 +25,7 @@ from lexarena.kernels import Numbers, inlined, int64, kernel
 
 
 class Space(NamedTuple):
-    """What the kernels work in; nothing in it outlasts a call."""
+    """Scratch memory of the kernels; nothing in it outlasts a call."""
 
     keys: NDArray[np.int64]  # (moves, 2): what ranks the candidates of one game
     order: NDArray[np.int64]
@@ -73,9 +73,9 @@ def play_actions(
     faulty: Numbers,
     rewards: NDArray[np.float64],
 ) -> int:
-    """Play one action in each game; return the first game whose action is refused under RAISE, else -1.
+    """Play one action in each game; return the first game whose action is refused under `RAISE`, else -1.
 
-    What the moves earn is added to the rewards. An action is a place in the list of candidates (`by_place`) or an id.
+    The moves' rewards are added to `rewards`. An action is a place in the list of candidates (`by_place`) or an id.
     """
     for game in range(len(everyone)):
         first, last = listed.offsets[game], listed.offsets[game + 1]
@@ -114,7 +114,7 @@ def play_moves(
     scheme: int,
     rewards: NDArray[np.float64],
 ) -> None:
-    """Play one legal move in each of these games that is not over, and add what it earns to the rewards of both seats."""
+    """Play one legal move in each of these games that is not over, and add its rewards for both seats."""
     for i in range(len(games)):
         game = games[i]
         if arrays.ending[game] != RUNNING:
@@ -147,12 +147,12 @@ def observe(
     listed: Listed,
     seen: Seen,
 ) -> int:
-    """Write what the seats of these games see, and number the actions of the seats to move.
+    """Write what the seats of these consecutive games see, and number the actions of the seats to move.
 
-    The games lie in a row. `moves` are their placements, with the fewest blanks, those of the i-th from `offsets[i]` on;
-    where there are sets of words, it is room for all of one game, which are listed here. The mask and the candidates
-    of a seat that is not to move are empty; after the end there is only the pass. Without `fresh` the mask still shows the
-    actions of `before`. Where `listed` is too small, the result is the size it needs, else 0.
+    `moves` are the placements with the fewest blanks, those of the i-th game from `offsets[i]` on; with word sets it is
+    room for the placements of one game, which are listed here. The mask and the candidates of a seat that is not to move
+    are empty; after the end there is only the pass. Without `fresh` the mask still shows the actions of `before`. If
+    `listed` is too small, return the size it needs, else 0.
     """
     width = len(SCALARS) + len(LISTS) * rules.rack_size
     most = seen.candidates.shape[1] // width

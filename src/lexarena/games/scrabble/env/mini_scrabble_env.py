@@ -1,7 +1,7 @@
 """`MiniScrabbleEnv`: the environment of the beginner's guide, 5x5 with racks of five, and its two baseline agents.
 
 Its names are the guide's: `board`, `tile_bag`, `players`, `scorer`, `dictionary`, `valid_actions`, `action_to_move`. The
-default rules are those of `mini`; `ruleset="mini-classic"` is the guide to the letter.
+default ruleset is `mini`; `ruleset="mini-classic"` follows the guide to the letter.
 """
 
 import os
@@ -55,7 +55,7 @@ class MiniScrabbleEnv(ScrabbleEnv):
         render_mode: str | None = None,
         **options: Unpack[ScrabbleOptions],
     ) -> None:
-        """Take a word list (a file, a shipped name or words) and a board size, 5 by default; see `ScrabbleEnv`."""
+        """Take a lexicon (a file, a shipped name or words) and a board size, 5 by default; see `ScrabbleEnv`."""
         rules, words = _choose_rules(ruleset, board_size), _words(dictionary_path)
         super().__init__(rules, words, seat=seat, opponent=opponent, render_mode=render_mode, **options)
         self._dictionary: Dictionary | None = None
@@ -63,7 +63,7 @@ class MiniScrabbleEnv(ScrabbleEnv):
         self._make_fronts()
 
     def render(self) -> str | NDArray[np.uint8] | None:
-        """Draw the game, as `GameEnv` does; without a render mode it is printed, as the beginner's guide has it."""
+        """Draw the game as `GameEnv` does; without a render mode, print it as the beginner's guide does."""
         return render_game(self.env_game, self.render_mode or "human")
 
     def _make_fronts(self) -> None:
@@ -80,7 +80,7 @@ class MiniScrabbleEnv(ScrabbleEnv):
         self._written = [memoryview(array[0]) for array in (arrays.cells, arrays.racks, arrays.ends)]
 
     def __getstate__(self) -> dict[str, Any]:
-        """Leave out what only shows the arrays of the game."""
+        """Leave out the views of the game's arrays."""
         fronts = ("board", "players", "tile_bag", "scorer", "_written")
         return {key: value for key, value in vars(self).items() if key not in fronts}
 
@@ -116,8 +116,7 @@ class MiniScrabbleEnv(ScrabbleEnv):
         if self._is_game_over():
             return self.env_game.final_actions()
         self._list_if_changed()
-        ids, _ = self.env_game.legal_moves(0)
-        return sorted(ids.tolist())
+        return sorted(self.env_game.legal_moves(0)[0].tolist())
 
     @property
     def action_to_move(self) -> "ActionsToMoves":
@@ -125,13 +124,13 @@ class MiniScrabbleEnv(ScrabbleEnv):
         return ActionsToMoves(self)
 
     def step(self, action: SupportsIndex) -> tuple[Observation, float, bool, bool, Info]:
-        """Play an action, as `GameEnv` does; it must be legal on the board and the rack as they are now."""
+        """Play an action, as `GameEnv` does; it must be legal with the board and the rack as they are now."""
         if self._running:
             self._list_if_changed()
         return super().step(action)
 
     def move(self, action: int) -> Move:
-        """Return the move that a legal action stands for now; a KeyError if it is not legal."""
+        """Return the move that a legal action stands for now; raise `KeyError` if it is not legal."""
         self._list_if_changed()
         return super().move(action)
 
@@ -155,7 +154,7 @@ class MiniScrabbleEnv(ScrabbleEnv):
         return b"".join(self._written)
 
     def _list_if_changed(self) -> None:
-        """List the legal actions anew if a rack, the bag or the board was written by hand since the last time."""
+        """List the legal actions again if a rack, the bag or the board was written by hand since the last time."""
         if self._position() != self._listed_for:
             self._generate_valid_actions()
 
@@ -166,7 +165,7 @@ class MiniScrabbleEnv(ScrabbleEnv):
         return list(self.dictionary.words if dictionary_path is None else Dictionary(dictionary_path).words)
 
     def _generate_valid_actions(self) -> None:
-        """List the legal actions anew, after a rack or the board was written by hand."""
+        """List the legal actions again, after a rack or the board was written by hand."""
         self.env_game.batch.refresh(0)
         self._get_observation()
 
@@ -183,9 +182,9 @@ class MiniScrabbleEnv(ScrabbleEnv):
     def _get_letters_to_place(
         self, word: str, row: int | None, col: int | None, direction: str
     ) -> list[tuple[int, int, str]]:
-        """Return the tiles that the player to move would lay for a word: row, column, letter (lower case for a blank).
+        """Return the tiles (row, column, letter, lower case for a blank) that the player to move would lay for a word.
 
-        An exchange, as `action_to_move` writes it, lays none.
+        An exchange, as `action_to_move` gives it, lays none.
         """
         if row is None and col is None and direction == NO_PLACEMENT:
             return []
@@ -193,17 +192,17 @@ class MiniScrabbleEnv(ScrabbleEnv):
         return self.board.letters_to_place(word, row, col, direction, self.players[self.current_player_idx].rack)
 
     def _place_word_and_track(self, word: str, row: int, col: int, direction: str) -> list[tuple[int, int, str]]:
-        """Lay a word of the player to move on the board, and return the tiles laid; rack and scores stay as they are."""
+        """Lay a word of the player to move on the board, and return the tiles laid; rack and scores do not change."""
         laid = self._get_letters_to_place(word, row, col, direction)
         if not self.board.place_word(word, row, col, direction, self.players[self.current_player_idx].rack):
-            raise LexarenaError(f"{word} may not be placed {direction} at ({row}, {col})")
+            raise LexarenaError(f"{word} cannot be placed {direction} at ({row}, {col})")
         return laid
 
 
 class ActionsToMoves(Mapping[int, GuideMove]):
     """What each legal action means: 'PASS', (row, col, direction, word), or (None, None, 'EXCHANGE', tiles).
 
-    An exchange has four parts too, so that the guide's agents, which know no exchanges, take it for a word of no points.
+    An exchange has four parts too, so that the guide's agents, which know no exchanges, treat it as a word without points.
     """
 
     def __init__(self, env: MiniScrabbleEnv) -> None:
@@ -235,7 +234,7 @@ def _choose_rules(ruleset: str | Ruleset | None, board_size: int | None) -> Rule
     sizes = {load_ruleset(name).size: name for name in reversed(ruleset_names())}
     if ruleset is None:
         if board_size is not None and board_size not in sizes:
-            known = ", ".join(str(size) for size in sorted(sizes))
+            known = ", ".join(map(str, sorted(sizes)))
             raise RulesetError(f"no shipped ruleset has a board of size {board_size}; use {known}, or give a ruleset")
         return load_ruleset(sizes[board_size or 5])
     rules = load_ruleset(ruleset)
@@ -252,17 +251,17 @@ def make_vector(
     ruleset: str | Ruleset | None = None,
     **options: Any,
 ) -> ScrabbleVectorEnv:
-    """Return many mini-Scrabble games in one environment."""
+    """Return a vector environment of mini-Scrabble games."""
     return ScrabbleVectorEnv(num_envs, _choose_rules(ruleset, board_size), _words(dictionary_path), **options)
 
 
 def _check_mask(observation: Observation) -> None:
     if not isinstance(observation, Mapping) or "action_mask" not in observation:
-        raise LexarenaError(f"observation is one that has an action_mask, not {short_repr(observation)}")
+        raise LexarenaError(f"observation must have an action_mask, got {short_repr(observation)}")
 
 
 def random_agent(observation: Observation, rng: np.random.Generator | None = None) -> int:
-    """Return a legal action, all equally likely; without a generator the choice cannot be repeated.
+    """Return a legal action, all equally likely; without a generator the choice is not reproducible.
 
     >>> random_agent({"action_mask": np.array([0, 0, 1, 0], np.int8)})
     2
@@ -273,13 +272,13 @@ def random_agent(observation: Observation, rng: np.random.Generator | None = Non
 
 
 def greedy_agent(env: Env[Any, Any], observation: Observation) -> int:
-    """Return the placement with the most points, the lowest id of equals.
+    """Return the placement with the most points, of equal ones that with the lowest id.
 
-    With none to make it exchanges as many tiles as it may, and passes only when nothing else is legal.
+    Without a placement it exchanges as many tiles as it can, and passes only when nothing else is legal.
     """
     game = env.unwrapped if isinstance(env, Env) else env
     if not isinstance(game, ScrabbleEnv):
-        raise LexarenaError(f"env is an environment of Scrabble, not {short_repr(env)}")
+        raise LexarenaError(f"env must be a Scrabble environment, got {short_repr(env)}")
     _check_mask(observation)
 
     def rank(choice: tuple[int, Move]) -> tuple[int, int, int]:

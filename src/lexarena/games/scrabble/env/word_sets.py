@@ -1,8 +1,8 @@
-"""Word sets: the placements on small boards by sets of words, one bit for each word.
+"""Word sets: the placements on small boards, from sets of words with one bit for each word.
 
-On a small board with a short word list a search letter by letter spends most of its time on setting out. Here a stretch
-of a line is judged for all words of its length at once: the words with a letter at a place, and the words of which the
-rack has all letters but k, are sets, and what they have in common can be laid. Each word on each stretch is found once,
+On a small board with a short word list, a search letter by letter spends most of its time on setup. Here a stretch of a
+line is checked for all words of its length at once: the words with a letter at a place, and the words of which the rack
+has all letters but k, are sets, and the words in their intersection can be laid. Each word on each stretch is found once,
 with the fewest blanks, where they cost least. Values are summed over the free squares, each with a weight.
 """
 
@@ -35,9 +35,9 @@ from lexarena.kernels import Numbers, int64, kernel, lowest_bit
 from lexarena.words.wordlist import LARGEST_BOARD
 
 BITS = 64
-# Where in the scratch numbers lie, behind those of `rack`: the rack as 27 counts; the occupied squares
-# of each row and column as bits; the squares of the line at hand; of the stretch at hand the letters on the board, the
-# squares with a word across, and the free ones.
+# The layout of the scratch numbers, behind those of the sorted rack: the rack as 27 counts; the occupied squares of each
+# row and column as bits; the squares of the current line; the letters on the board, the squares with a word across and
+# the free squares of the current stretch.
 HAVE = 96
 OCCUPIED = HAVE + 27
 TILE = OCCUPIED + 2 * LARGEST_BOARD
@@ -66,18 +66,8 @@ class WordSets(NamedTuple):
     holding: NDArray[np.int64]  # (letter, n), likewise: the words with more than n copies of a letter
 
 
-NO_SETS = WordSets(
-    0,
-    0,
-    0,
-    0,
-    np.zeros(0, np.int64),
-    np.zeros((0, 0), np.uint8),
-    np.zeros((0, 0), np.int32),
-    np.zeros(0, np.int64),
-    np.zeros(0, np.int64),
-    np.zeros(0, np.int64),
-)
+_NONE = np.zeros(0, np.int64)
+NO_SETS = WordSets(0, 0, 0, 0, _NONE, np.zeros((0, 0), np.uint8), np.zeros((0, 0), np.int32), _NONE, _NONE, _NONE)
 """No sets, for boards that are searched letter by letter."""
 
 
@@ -85,12 +75,9 @@ NO_SETS = WordSets(
 def word_sets(table: ActionTable) -> WordSets:
     """Return the sets of the words that a table numbers; they are made once."""
     size, ids = table.size, table.tables
-    groups = [0]
     lengths = np.array([len(word) for word in table.words], np.int64)
-    for length in range(size + 1):
-        number = int((lengths == length).sum())
-        groups.append(groups[-1] + -(-number // BITS))
-    width = max(groups[-1], 1)
+    groups = np.cumsum([0, *-(-np.bincount(lengths, minlength=size + 1) // BITS)])
+    width = max(int(groups[-1]), 1)
     order = np.full(width * BITS, -1)
     for length in range(size + 1):
         words = np.flatnonzero(lengths == length)
@@ -109,18 +96,8 @@ def word_sets(table: ActionTable) -> WordSets:
         places[start, taken] = ids.starts[start] + ids.ranks[start, order[taken]]
     copies = int(counts.max(initial=1))
     holding = np.array([[counts[:, letter] > n for n in range(copies)] for letter in range(26)])
-    return WordSets(
-        ids.first,
-        ids.per_line,
-        width,
-        copies,
-        np.array(groups, np.int64),
-        letters,
-        places,
-        _as_bits(order >= 0),
-        _as_bits(at),
-        _as_bits(holding),
-    )
+    bits = map(_as_bits, (order >= 0, at, holding))
+    return WordSets(ids.first, ids.per_line, width, copies, groups, letters, places, *bits)
 
 
 def _as_bits(members: NDArray[np.bool_]) -> NDArray[np.int64]:
@@ -141,8 +118,8 @@ def list_by_sets(
 ) -> int:
     """Write the placements of a game into `out` and their ids into the first column of `keys`; return their number.
 
-    There is room for all. They come by direction, line and start. `levels` has room for two sets more than the rack has
-    tiles.
+    They are ordered by direction, line and start, and there is room for all. `levels` has room for two sets more than the
+    rack has tiles.
     """
     size, width, values = rules.size, sets.width, rules.values
     mover = int64(arrays.to_move[game])
@@ -238,12 +215,10 @@ def list_by_sets(
                     stretch = (2 << end) - (1 << start)
                     if place == 0 or free == 0 or (occupied >> (end + 1)) & 1 or touching & stretch == 0:
                         continue
-                    if (
-                        direction == 1 and free == 1 and checked == 1
-                    ):  # one tile that makes a word both ways: see across
-                        continue
+                    if direction == 1 and free == 1 and checked == 1:
+                        continue  # one tile that makes a word both ways is listed across
                     # What the rack lacks must lie on the board or be a blank. With two letters on the board or more the
-                    # set is too large, and each word is looked at below.
+                    # set is too large, and each word is checked below.
                     length = place + 1
                     needed = length - blanks - (fixed if fixed > 1 else 0)
                     level = min(max(needed, 0), top + 1) * width

@@ -1,8 +1,8 @@
-"""Playouts of the candidates of one position: all of them in the same deals, so that luck cancels out of a comparison."""
+"""Rollouts of the candidates of one position: all in the same deals, so that luck cancels out of a comparison."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,16 +20,16 @@ from lexarena.games.scrabble.search.win_probability import WinProbability
 from lexarena.words.lexicon import Lexicon
 
 PLIES = 2
-"""The number of moves after the candidate on larger boards; win probabilities stand for the rest of the game."""
+"""The number of moves after the candidate on larger boards; win probabilities estimate the rest of the game."""
 REPLIES = 8
 """Once the bag is empty, the number of replies to each move that are tried, the best by points and tiles left."""
 _AT_ONCE = 4096
 
 
 class Outcomes(NamedTuple):
-    """How playouts ended, one entry each: 1 for a win and a half for a draw, and the final difference in points.
+    """How rollouts ended, one entry each: 1 for a win and a half for a draw, and the final spread.
 
-    Where a playout was stopped before the end of the game, they are what to expect of its rest.
+    For a rollout that was stopped before the end of the game, they are the expected values.
     """
 
     win: NDArray[np.float64]
@@ -37,12 +37,12 @@ class Outcomes(NamedTuple):
 
     @classmethod
     def joined(cls, parts: "Sequence[Outcomes]") -> "Outcomes":
-        """Return the outcomes of all these playouts."""
+        """Return the outcomes of all these rollouts."""
         return cls._make(np.concatenate(arrays) for arrays in zip(*parts, strict=True))
 
     @classmethod
     def of_spreads(cls, spreads: NDArray[np.float64]) -> "Outcomes":
-        """Return the outcomes of finished games with these differences in points."""
+        """Return the outcomes of finished games with these spreads."""
         return cls(0.5 * (np.sign(spreads) + 1.0), spreads)
 
     def to_other(self) -> "Outcomes":
@@ -50,21 +50,21 @@ class Outcomes(NamedTuple):
         return Outcomes(1.0 - self.win, -self.points)
 
     def minus(self, other: "Outcomes") -> "Outcomes":
-        """Return the differences to other playouts in the same deals."""
+        """Return the differences to other rollouts in the same deals."""
         return Outcomes(self.win - other.win, self.points - other.points)
 
     def part(self, places: "slice | NDArray[np.int64]") -> "Outcomes":
-        """Return the outcomes of some of the playouts."""
+        """Return the outcomes of some of the rollouts."""
         return Outcomes(self.win[places], self.points[places])
 
     @property
     def value(self) -> Value:
-        """The means and their standard errors; those of a single playout are not known."""
+        """The means and their standard errors; those of a single rollout are not known."""
         return Value(estimate(self.win), estimate(self.points))
 
     @property
     def value_over_all(self) -> Value:
-        """Like `value`, but a single playout is the only one that is possible, so its outcome is exact."""
+        """Like `value`, but a single rollout is the only one that is possible, so its outcome is exact."""
         return self.value if len(self.win) > 1 else Value.exact(float(self.win[0]), float(self.points[0]))
 
 
@@ -81,7 +81,7 @@ def estimate(values: NDArray[np.float64]) -> Estimate:
 
 @dataclass(frozen=True)
 class Reference:
-    """How games are played on after a move, and what their end or the place where they are stopped is worth."""
+    """How games are played on after a move, and how the positions where they end or are stopped are valued."""
 
     valuing: Valuation
     table: WinProbability
@@ -90,7 +90,7 @@ class Reference:
 
     @classmethod
     def of(cls, rules: Ruleset, lexicon: Lexicon, plies: int | None, notice: Callable[[str], None]) -> "Reference":
-        """Return how positions of a ruleset are played out; by default `plies` depends on the size of the board."""
+        """Return the reference of a ruleset; by default `plies` depends on the size of the board."""
         depth = (0 if rules.size <= SMALL_BOARD else PLIES) if plies is None else plies
         return cls(valuation_of(rules), load_win_probability(rules, lexicon, notice), depth)
 
@@ -105,18 +105,22 @@ class Reference:
         return self.valuing.candidates(views, self.valuing.choose(views)[0], places[:-1], places)
 
     def outcomes(self, stopped: Stopped) -> Outcomes:
-        """Return the outcomes of playouts to the seats that chose among the candidates."""
+        """Return the outcomes of rollouts to the seats that chose among the candidates."""
         ended = Outcomes.of_spreads(stopped.points.astype(np.float64))
         sign = np.where(stopped.to_move, 1.0, -1.0)
         ahead = stopped.points + stopped.kept / POINT
-        chance = self.table.of(sign * ahead, stopped.unseen)
-        gain = self.table.gain[np.minimum(stopped.unseen, len(self.table.gain) - 1)]
-        win = np.where(stopped.running, 0.5 + sign * (chance - 0.5), ended.win)
-        return Outcomes(win, np.where(stopped.running, ahead + sign * gain, ended.points))
+        win, points = expected(self.table, sign * ahead, stopped.unseen)
+        going = Outcomes(0.5 + sign * (win - 0.5), sign * points)
+        return Outcomes._make(np.where(stopped.running, *each) for each in zip(going, ended, strict=True))
 
 
-class Playouts:
-    """Plays the candidates of some views out; deals with the same number are the same for all candidates of a view."""
+def expected(table: WinProbability, ahead: NDArray[np.float64], unseen: NDArray[np.integer[Any]]) -> Outcomes:
+    """Return what a table expects for the player to move, who is this many points ahead, their leave included."""
+    return Outcomes(table.of(ahead, unseen), ahead + table.gain[np.minimum(unseen, len(table.gain) - 1)])
+
+
+class Rollouts:
+    """Rollouts of the candidates of some views; deals with the same number are the same for all candidates of a view."""
 
     def __init__(
         self,
@@ -129,8 +133,7 @@ class Playouts:
         """If the true games are `known`, both racks are as they are there, and only the order of the bag is random."""
         seeds = np.full(len(views), seeds, np.uint64) if isinstance(seeds, int) else seeds
         self._reference = reference
-        limits = reference.limits(views)
-        self._rollouts = FastPlayouts(views, found, reference.valuing, seeds, limits, known)
+        self._rollouts = FastPlayouts(views, found, reference.valuing, seeds, reference.limits(views), known)
 
     def play(
         self, which: NDArray[np.int64], samples: NDArray[np.int64], drawn: NDArray[np.uint8] = NO_TILES
@@ -149,26 +152,26 @@ class Playouts:
 
 
 def endgame_outcomes(views: Views, found: Candidates, reference: Reference) -> tuple[Outcomes, NDArray[np.int64]]:
-    """Return the outcomes of the candidates of a view with an empty bag, and the number of playouts of each.
+    """Return the outcomes of the candidates of a view with an empty bag, and the number of rollouts of each.
 
-    Nothing is hidden then. The opponent's best replies are tried, and each is played out: a single playout would often
-    take a lost endgame for a won one, as it misses good replies.
+    Nothing is hidden then. The opponent's best replies are tried, with a rollout each: a single rollout would often
+    mistake a lost endgame for a won one, as it misses good replies.
     """
     places = np.zeros(len(found.moves), np.int64)
     batch = determinize(views, places, places.astype(np.uint64), places)
     arrays, seat = batch.arrays, int(views.seats[0])
     batch.apply(found.moves)
     outcomes = Outcomes.of_spreads((arrays.scores[:, seat] - arrays.scores[:, 1 - seat]).astype(np.float64))
-    playouts = np.ones(len(places), np.int64)
+    number = np.ones(len(places), np.int64)
     going = np.flatnonzero(arrays.ending == RUNNING)
     if len(going):
         after = batch.views(going)
         replies = find_candidates(after, reference.valuing, np.full(len(going), REPLIES))
         every = np.arange(len(replies.moves))
-        theirs = Playouts(reference, after, replies, 0, known=arrays).play(every, np.zeros(len(every), np.int64))
-        # The opponent takes the reply with which they win, and then the one with the most points.
+        theirs = Rollouts(reference, after, replies, 0, known=arrays).play(every, np.zeros(len(every), np.int64))
+        # The opponent chooses a reply that wins, and among those the one with the most points.
         order = np.lexsort((theirs.points, theirs.win, replies.view))
         best = theirs.part(order[replies.first[1:] - 1]).to_other()
         outcomes.win[going], outcomes.points[going] = best
-        playouts[going] = np.diff(replies.first)
-    return outcomes, playouts
+        number[going] = np.diff(replies.first)
+    return outcomes, number
