@@ -51,7 +51,7 @@ def test_every_listed_agent_can_be_made(game):
 
 def test_options_reach_the_agent():
     assert agent_options("sim", "scrabble") == ("rollouts", "ms", "plies", "candidates")
-    assert make_agent("sim:rollouts=7,candidates=3", "scrabble")._player._rollouts == 7
+    assert make_agent("sim:rollouts=7,candidates=3", "scrabble")._rollouts == 7
 
 
 def test_a_class_is_named_by_its_module(own):

@@ -159,7 +159,7 @@ def test_a_rack_of_many_blanks_is_valued_alike():
 
 
 def test_a_share_that_makes_no_sense_is_refused():
-    with pytest.raises(LexarenaError, match="board must be from 0 .* got -1"):
+    with pytest.raises(LexarenaError, match=r"board must be from 0 .* got -1"):
         make_agent("heuristic:board=-1", "scrabble")
 
 

@@ -84,7 +84,7 @@ def test_a_ruleset_can_be_named(tmp_path):
     bare.write_text("#player1 A Ann\n#player2 B Bob\n>A: CATER 3B CAT +10 10\n#incomplete\n")
     convert(bare, tmp_path / "bare.json", "--ruleset", "mini")
     assert read_record(tmp_path / "bare.json").ruleset["name"] == "mini"
-    assert "is a record, which has its ruleset and its words; name neither" in refusal(
+    assert "is a record, which contains its ruleset and lexicon; give neither" in refusal(
         "scrabble", "convert", tmp_path / "bare.json", tmp_path / "bare.gcg", "--ruleset", "mini"
     )
     assert "no ruleset or file 'minni'" in refusal(
@@ -96,7 +96,7 @@ def test_a_ruleset_can_be_named(tmp_path):
     ("name", "content", "problem"),
     [
         ("none.gcg", None, "there is no such file; give the path of a game's record"),
-        ("empty.gcg", b"", "line 1: there is no event, and not two players; give a whole GCG file"),
+        ("empty.gcg", b"", "line 1: there are no events, and not two players; give a whole GCG file"),
         ("image.gcg", b"\x89PNG\r\n\x1a\n\0\0", "line 3: there is a NUL byte, so this is not text; give a GCG file"),
         ("half.gcg", b"#player1 A Ann\n#player2 B", None),
         ("text.txt", b"hello\n", "line 1: not JSON (expecting value); give a record as lexarena writes it"),
@@ -116,7 +116,7 @@ def test_what_is_no_game_is_refused(name, content, problem, tmp_path):
 
 
 def test_the_target_has_a_known_format(tmp_path):
-    assert "the end of the name says no format" in refusal("scrabble", "convert", FULL, tmp_path / "game.txt")
+    assert "the name shows no format" in refusal("scrabble", "convert", FULL, tmp_path / "game.txt")
     assert "cannot be written" in refusal("scrabble", "convert", FULL, "/proc/nothing/game.gcg")
 
 

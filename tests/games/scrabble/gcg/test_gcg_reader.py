@@ -181,9 +181,9 @@ def test_racks_of_an_unfinished_game():
         (f"{HEAD}{CAT}>A: (time) +-10 0\n{END}", "line 4: the score is written +-10; write -10"),
         (f"{HEAD}{CAT}>A: (time) +10 20\n{END}", "line 4: the time penalty is +10; write -10"),
         (f"{HEAD}{CAT}>A: (Time) -10 0\n{END}", "line 4: (Time) is written in capitals; write (time)"),
-        (f"{HEAD}{CAT}>A: CATXEIO -- +0 0\n{END}", "line 4: the play gave 10, but taking it back has the score +0; "),
+        (f"{HEAD}{CAT}>A: CATXEIO -- +0 0\n{END}", "line 4: the play scored 10, but taking it back has the score +0; "),
         (f"{HEAD}{CAT}>B: ABC - +5 5\n{END}", "line 4: the pass has the score +5; write +0"),
-        (f"{HEAD}{CAT}>B: ABC - +0 0 challenged\n{END}", "line 4: 'challenged' stands after the total; put remarks"),
+        (f"{HEAD}{CAT}>B: ABC - +0 0 challenged\n{END}", "line 4: there is 'challenged' after the total; put remarks"),
         (f"{HEAD}{CAT}>A: XEIO - +0 10\n{END}", "line 4: A moves twice in a row; add the missing line, or a pass"),
         (f"{HEAD}>A: CATXEIOO 8G CAT +10 10\n{END}", "line 3: the rack has 8 tiles; write at most 7"),
         (f"{HEAD}>A: CAXEIOO 8G CAT +10 10\n{END}", "line 3: T is played, but is not in the rack CAXEIOO; correct"),
@@ -194,20 +194,23 @@ def test_racks_of_an_unfinished_game():
         (f"{HEAD}{CAT}>B: SAEIOUN J8 S +6 6\n{END}", "line 4: S is not the whole word; write 8G (CAT)S"),
         (f"{HEAD}{CAT}>B: SAEIOUN 8I .S +6 6\n{END}", "line 4: .S is not the whole word; write 8G (CAT)S"),
         (f"{HEAD}{CAT}>B: SAEIOUN 8G (CAT)S +6 6\n{END}", "line 4: (CAT)S has parentheses; write . for each tile on"),
-        (f"{HEAD}{CAT}>b: SAEIOUN 8G ...S +6 6\n{END}", "line 4: 'b' is written otherwise above; write B"),
+        (f"{HEAD}{CAT}>b: SAEIOUN 8G ...S +6 6\n{END}", "line 4: 'b' is spelled differently above; write B"),
         (f"#player2 B Bob\n{CAT}{END}", "line 1: player 1 is not named; add #player1 A NAME"),
-        (f"#player1 A Ann\n#player2 A Bob\n{CAT}{END}", "line 2: both players have the nickname 'A'; give each a"),
-        (f"{HEAD}#weather rain\n{CAT}{END}", "line 3: #weather is not a known pragma; write what it says as a #note"),
-        (f"{HEAD}#tile-set A 9\n{CAT}{END}", "line 3: #tile-set is not read; convert the file with the ruleset"),
+        (
+            f"#player1 A Ann\n#player2 A Bob\n{CAT}{END}",
+            "line 2: both players have the nickname 'A'; give them different",
+        ),
+        (f"{HEAD}#weather rain\n{CAT}{END}", "line 3: unknown pragma #weather; write its text as a #note"),
+        (f"{HEAD}#tile-set A 9\n{CAT}{END}", "line 3: #tile-set is ignored; convert the file with the ruleset"),
         (f"{HEAD}#Title Big\n{CAT}{END}", "line 3: #Title is written in capitals; write #title"),
-        (f"{HEAD}#title a\n#title b\n{CAT}{END}", "line 4: there are two lines #title; keep one of them"),
-        (f"{HEAD}hello\n{CAT}{END}", "line 3: 'hello' belongs to no note; write it as #note TEXT, or leave it out"),
+        (f"{HEAD}#title a\n#title b\n{CAT}{END}", "line 4: there are two #title lines; keep one of them"),
+        (f"{HEAD}hello\n{CAT}{END}", "line 3: 'hello' is not part of a note; write it as #note TEXT, or leave it out"),
         (f"{HEAD} {CAT}{END}", "line 3: the line is indented; start it at the margin"),
         (f"{HEAD}{CAT}", "line 3: the game has no end; add the last lines, or #incomplete"),
         (f"{HEAD}{CAT}>B: DDEIOUN 9", "line 4: the line is cut off: '9' is not a position; complete it; the game"),
         (f"{HEAD}{CAT}>B: DDEIOUN 9G O", "line 4: the line is cut off: it has no score; complete it; the game is"),
-        (f"{HEAD}{CAT}>B: DDEI", "line 4: the line is cut off: says nothing but a rack; complete it; the game is read"),
-        (f"{HEAD}{CAT}{END}{HEAD}{CAT}", "line 5: a second game starts here; put each game into a file of its own"),
+        (f"{HEAD}{CAT}>B: DDEI", "line 4: the line is cut off: it has only a rack; complete it; the game is read"),
+        (f"{HEAD}{CAT}{END}{HEAD}{CAT}", "line 5: a second game starts here; put each game into a separate file"),
         (f"{HEAD}{CAT}>A: (QI) +20 30\n", "line 4: the rack QI has the score +20; write +22 for the opponent's"),
         (f"{HEAD}{CAT}>A: (QI) +22 32\n", "line 4: the last rack is QI, but the tiles not played are "),
         (f"{HEAD}{CAT}>A: (QI) +22 32\n{END}", "line 4: the game is marked as unfinished, but a last rack is counted"),
@@ -270,9 +273,7 @@ def test_the_board_is_named_by_the_file_or_the_caller():
     bare = f"{HEAD}>A: CATER 3B CAT +10 10\n{END}"
     assert parse_gcg(bare, ruleset="mini", strict=True).ruleset["name"] == "mini"
     unknown = f"{HEAD}#board-layout SuperCrosswordGame\n{CAT}{END}"
-    assert refusal(unknown).startswith(
-        "line 3: #board-layout SuperCrosswordGame is not known; convert the file and name"
-    )
+    assert refusal(unknown).startswith("line 3: unknown #board-layout SuperCrosswordGame; name its ruleset")
     assert parse_gcg(unknown, ruleset="standard").ruleset["name"] == "standard"
     mixed = f"{HEAD}#board-layout mini\n#tile-distribution seven\n{CAT}{END}"
     assert refusal(mixed).startswith("line 4: the board is that of mini, the tiles are those of seven; ")
@@ -284,14 +285,14 @@ def test_the_board_is_named_by_the_file_or_the_caller():
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", "line 1: there is no event, and not two players; give a whole GCG file"),
-        ("hello\nworld\n", "line 2: there is no event, and not two players; give a whole GCG file"),
+        ("", "line 1: there are no events, and not two players; give a whole GCG file"),
+        ("hello\nworld\n", "line 2: there are no events, and not two players; give a whole GCG file"),
         (f"{HEAD}#player3 C Cy\n{CAT}", "line 3: there is a player 3; give a game of two players"),
         (f"{HEAD}#rack3 C\n{CAT}", "line 3: #rack3 is a third rack; give a game of two players"),
-        (f"{HEAD}>A CATXEIO 8G CAT +10 10\n{CAT}", "line 3: no nickname stands before a colon; write the line as in"),
-        (f"{HEAD}>A: CATXEIO\n{CAT}", "line 3: says nothing but a rack; add what the player did, as in 8H FACE +22 22"),
+        (f"{HEAD}>A CATXEIO 8G CAT +10 10\n{CAT}", "line 3: there is no nickname and colon; write the line as in"),
+        (f"{HEAD}>A: CATXEIO\n{CAT}", "line 3: it has only a rack; add what the player did, as in 8H FACE +22 22"),
         (f"{HEAD}>A: CATXEIO CAT +10 10\n{CAT}", "line 3: 'CAT' is not a position; write a play as in 8H FACE, or -"),
-        (f"{HEAD}>A: CATXEIO 8G\n{CAT}", "line 3: no word stands after 8G; write the tiles, as in 8H FACE"),
+        (f"{HEAD}>A: CATXEIO 8G\n{CAT}", "line 3: there is no word after 8G; write the tiles, as in 8H FACE"),
         (f"{HEAD}>A: CATXEIO 8G CAT ten 10\n{CAT}", "line 3: 'ten' is not a score; write it as in +22"),
         (
             f"{HEAD}>A: CATXEIO 8G CAT +10 ten\n{CAT}",
@@ -306,7 +307,7 @@ def test_the_board_is_named_by_the_file_or_the_caller():
             "line 3: there is no square 8P; the board has rows 1-15 and columns A-O",
         ),
         (f"{HEAD}>A: CATXEIO 0A CAT +10 10\n", "line 3: there is no square 0A; the board has rows 1-15 and columns"),
-        (f"{HEAD}>A: CATXEIO 8N CAT +10 10\n", "line 3: CAT runs off the board from 8N on; correct the square or the"),
+        (f"{HEAD}>A: CATXEIO 8N CAT +10 10\n", "line 3: CAT at 8N runs off the board; correct the square or the"),
         (f"{HEAD}>A: CATXEIO 8G C.T +10 10\n", "line 3: 8H is empty, but C.T has a . there; write the tile, or add a"),
         (f"{HEAD}>A: CATŻEIO 8G CAT +10 10\n", "line 3: 'Ż' is not a tile; lexarena reads games with the letters A to"),
         (f"{HEAD}>A: CATXEIO 8G CAŻ +10 10\n", "line 3: 'Ż' is not a tile; lexarena reads games with the letters A to"),
@@ -316,8 +317,8 @@ def test_the_board_is_named_by_the_file_or_the_caller():
         (f"{HEAD}>A: ABCDEFG -8 +0 0\n", "line 3: 8 tiles are exchanged; write a number from 1 to 7, or - to pass"),
         (f"{HEAD}>A: ABCDEFG -ABCDEFGH +0 0\n", "line 3: 8 tiles are exchanged; a rack has 7; correct the line"),
         (f"{HEAD}>A: (ABCDEFGH) +9 9\n", "line 3: the last rack has 8 tiles; write at most 7"),
-        (f"{HEAD}>A: ABC -- -3 0\n", "line 3: A takes back a play, but none comes before it; correct the order"),
-        (f"{HEAD}{CAT}>B: ABC -- -10 0\n", "line 4: B takes back a play, but none comes before it; correct the order"),
+        (f"{HEAD}>A: ABC -- -3 0\n", "line 3: A takes back a play, but has not made one; correct the order"),
+        (f"{HEAD}{CAT}>B: ABC -- -10 0\n", "line 4: B takes back a play, but has not made one; correct the order"),
     ],
 )
 def test_what_cannot_be_read_is_an_error_with_its_line(text, problem):
@@ -348,7 +349,9 @@ def test_a_file_of_any_length_is_read_or_refused():
     assert refusal(f"{HEAD}{CAT}{passes}").startswith(
         "line 1003: the game has more than 1,000 events; give the file of"
     )
-    assert refusal(f"{HEAD}{CAT}" + "what\n" * 5000).startswith("line 1004: more than 1,000 lines are odd; give a GCG")
+    assert refusal(f"{HEAD}{CAT}" + "what\n" * 5000).startswith(
+        "line 1004: the file has more than 1,000 irregularities; give a GCG"
+    )
     notes = parse_gcg(f"{HEAD}{CAT}" + "#note again\n" * 5000).moves[0].details["notes"]
     assert len(notes) == 5000
 

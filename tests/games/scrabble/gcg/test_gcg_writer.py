@@ -167,10 +167,10 @@ def test_games_that_gcg_cannot_hold_are_refused():
     position = Position((".....", ".....", ".CAT.", ".....", "....."), ("AEIRS", "RIOTS"), (12, 3))
     record = record_game(Game.from_position(position, "mini", seed=1))
     with pytest.raises(
-        RecordError, match=r"starts from a position \(start.board\); a GCG file starts with an empty board"
+        RecordError, match=r"starts from a position \(start.board\); a game in GCG starts with an empty board"
     ):
         gcg_text(record)
-    with pytest.raises(RecordError, match="is a game of racer; a GCG file holds a game of Scrabble"):
+    with pytest.raises(RecordError, match="is a game of racer; only games of Scrabble can be written as GCG"):
         gcg_text(replace(record, game="racer"))
 
 
@@ -180,11 +180,9 @@ def test_rules_that_only_a_file_has_are_named_when_the_file_is_read(tmp_path):
     game = Game(Ruleset.from_dict(tables), "mini", seed=3)
     game.push("3C THE")
     record = record_game(game)
-    assert reading_problem(record) == "GCG cannot hold the rules of house; name the ruleset when you read the file"
+    assert reading_problem(record) == "GCG cannot describe the ruleset house; name it when you read the file"
     assert reading_problem(record_game(Game("mini", seed=3))) is None
-    with pytest.raises(
-        RecordError, match="line 5: #board-layout house is not known; convert the file and name its rules"
-    ):
+    with pytest.raises(RecordError, match="line 5: unknown #board-layout house; name its ruleset"):
         parse_gcg(gcg_text(record))
     assert parse_gcg(gcg_text(record), ruleset="mini").moves[0].move == "3C THE"
     write_gcg(record, tmp_path / "new" / "game.gcg")

@@ -86,8 +86,9 @@ class CandidateNetwork:
 
     def _state(self, features: Features) -> NDArray[np.float32]:
         arrays = self._arrays
-        numbers = np.concatenate((features.counts, features.numbers), axis=1).astype(np.float32)
-        base: NDArray[np.float32] = (numbers * _SCALES) @ arrays["numbers_weights"] + arrays["numbers_bias"]
+        facts = np.concatenate((features.counts, features.numbers), axis=1).astype(np.float32)
+        numbers: NDArray[np.float32] = facts * _SCALES
+        base: NDArray[np.float32] = numbers @ arrays["numbers_weights"] + arrays["numbers_bias"]
         return self._sum(features.board, base, np.arange(len(base)), np.zeros(len(base), np.float32))
 
     def _sum(

@@ -1,4 +1,4 @@
-"""What a GCG file says before any rule is applied: its lines and their encoding, its events, and who sits where."""
+"""The content of a GCG file before any rule is applied: its lines and their encoding, its events, and the seats."""
 
 import codecs
 import re
@@ -11,11 +11,11 @@ from lexarena.errors import RecordError
 from lexarena.text import visible
 
 MOST_ODDITIES = 1000
-"""A file with more oddities is refused: it is something else."""
+"""A file with more irregularities is refused: it is probably not GCG."""
 
 
 class Kind(Enum):
-    """What a line about a player says."""
+    """The kinds of lines about a player."""
 
     PLAY = "play"
     PASS = "pass"
@@ -29,7 +29,7 @@ class Kind(Enum):
 
 @dataclass
 class EventLine:
-    """A line that starts with `>`, as it is written."""
+    """A line that starts with `>`, as written."""
 
     line: int
     nickname: str
@@ -56,23 +56,24 @@ class Document:
     names: list[str | None] = field(default_factory=lambda: [None, None])
     player_lines: list[int] = field(default_factory=lambda: [1, 1])
     pragmas: dict[str, tuple[int, str]] = field(default_factory=dict)
-    """The line and the text of the pragmas that stand for the whole game, by name: `title`, `lexicon`, ..."""
+    """The line and the text of the pragmas about the whole game, by name: `title`, `lexicon`, ..."""
     others: list[tuple[str, str]] = field(default_factory=list)
-    """Pragmas that mean nothing here, kept for writing them again."""
+    """Pragmas without a meaning here, which are written again."""
     notes: list[str] = field(default_factory=list)
     """Notes before the first event."""
     events: list[EventLine] = field(default_factory=list)
     racks: dict[int, tuple[int, str]] = field(default_factory=dict)
     """The line and the text of the racks of an unfinished game, by seat."""
     next_rack: tuple[int, str] | None = None
-    """The line and the text of the rack of the player to move, where the seat is not named."""
+    """The line and the text of the rack of the player to move, if the seat is not named."""
     is_incomplete: bool = False
-    """Whether the file says, or shows by a line that is cut off, that the game goes on."""
+    """Whether the file says that the game is unfinished, or its last line is cut off."""
     last_line: int = 1
 
 
+@dataclass
 class Oddities:
-    """Collects what is odd about a file; in a strict reading the first oddity refuses the file.
+    """Reports the irregularities of a file; with `strict` the first one is an error.
 
     >>> seen = []
     >>> Oddities("game.gcg", on_warning=seen.append).add(3, "the total is 24, not 26", "correct it")
@@ -80,29 +81,27 @@ class Oddities:
     ['game.gcg, line 3: the total is 24, not 26; correct it']
     """
 
-    def __init__(
-        self, where: str = "game", strict: bool = False, on_warning: Callable[[str], None] | None = None
-    ) -> None:
-        self.where, self.strict = where, strict
-        self.on_warning = on_warning
-        self.number = 0
+    where: str = "game"
+    strict: bool = False
+    on_warning: Callable[[str], None] | None = None
+    number: int = 0
 
     def add(self, line: int, problem: str, remedy: str) -> None:
-        """Report an oddity, with what to do about it."""
+        """Report an irregularity, with a remedy."""
         if self.strict:
             self.refuse(line, problem, remedy)
         self.number += 1
         if self.number > MOST_ODDITIES:
-            self.refuse(line, f"more than {MOST_ODDITIES:,} lines are odd", "give a GCG file")
+            self.refuse(line, f"the file has more than {MOST_ODDITIES:,} irregularities", "give a GCG file")
         if self.on_warning is not None:
             self.on_warning(self._text(line, problem, remedy))
 
     def refuse(self, line: int, problem: str, remedy: str) -> NoReturn:
-        """Raise the error that the file cannot be read."""
+        """Raise `RecordError`: the file cannot be read."""
         raise RecordError(self._text(line, problem, remedy))
 
     def _text(self, line: int, problem: str, remedy: str) -> str:
-        """Return the message; what it quotes from the file cannot control a terminal."""
+        """Return the message, with control characters from the file escaped."""
         return f"{self.where}, line {line}: {visible(problem)}; {visible(remedy)}"
 
 
@@ -116,8 +115,8 @@ _LATIN_1 = ("iso-8859-1", "iso8859-1", "iso 8859-1", "iso_8859-1", "latin-1", "l
 def lines_of(content: bytes, odd: Oddities) -> list[str]:
     r"""Return the lines of a file without their ends.
 
-    A file is ISO 8859-1 unless its first line says otherwise. Many files leave that line out, so text that can only be
-    UTF-8 is read as such.
+    A file is ISO 8859-1 unless its first line says otherwise. Many files lack that line, so text that is valid UTF-8 is
+    read as such.
 
     >>> lines_of(b"#player1 A Ren\xe9\r#player2 B B\r\n", Oddities())
     ['#player1 A René', '#player2 B B', '']
@@ -126,7 +125,7 @@ def lines_of(content: bytes, odd: Oddities) -> list[str]:
 
 
 def split_lines(text: str) -> list[str]:
-    """Return the lines of a text, whichever way each of them ends."""
+    """Return the lines of a text, with any kind of line ends."""
     return _LINE_END.split(text)
 
 
@@ -136,9 +135,8 @@ def _text(content: bytes, odd: Oddities) -> str:
             odd.add(1, "the file is UTF-16", "save it as UTF-8")
             return content.decode("utf-16", "replace")
     if b"\0" in content:
-        odd.refuse(
-            _line_at(content, content.index(b"\0")), "there is a NUL byte, so this is not text", "give a GCG file"
-        )
+        line = _line_at(content, content.index(b"\0"))
+        odd.refuse(line, "there is a NUL byte, so this is not text", "give a GCG file")
     if content.startswith(codecs.BOM_UTF8):
         odd.add(1, "the file starts with a byte order mark", "save it without one")
         content = content.removeprefix(codecs.BOM_UTF8)
@@ -149,7 +147,7 @@ def _text(content: bytes, odd: Oddities) -> str:
         if line > 1:
             odd.add(line, "the encoding is named after the first line", "move the line to the top of the file")
         if named not in _UTF_8 + _LATIN_1:
-            odd.add(line, f"the encoding {named!r} is not known", "write #character-encoding UTF-8")
+            odd.add(line, f"unknown encoding {named!r}", "write #character-encoding UTF-8")
     try:
         text = content.decode("utf-8")
     except UnicodeDecodeError as error:
@@ -159,18 +157,18 @@ def _text(content: bytes, odd: Oddities) -> str:
     if named in _LATIN_1:
         return _western(content)
     if not named and not text.isascii():
-        first = next(i for i, line in enumerate(_LINE_END.split(text), 1) if not line.isascii())
+        first = next(i for i, line in enumerate(split_lines(text), 1) if not line.isascii())
         odd.add(first, "the line is UTF-8, but the file does not say so", "write #character-encoding UTF-8 at its top")
     return text
 
 
 def _line_at(content: bytes, place: int) -> int:
-    """Return the number of the line at a place."""
+    """Return the line number of a place."""
     return len(_ENDS.findall(content[:place])) + 1
 
 
 def _western(content: bytes) -> str:
-    """Return ISO 8859-1 as text; programs on Windows write quotes and dashes where it has control characters."""
+    """Return ISO 8859-1 as text; Windows programs write quotes and dashes in place of its control characters."""
     try:
         return content.decode("cp1252")
     except UnicodeDecodeError:
@@ -185,18 +183,19 @@ class Seats:
     """Finds the seat of each event. Player 1 has seat 0, whoever starts."""
 
     def __init__(self, document: Document, odd: Oddities) -> None:
-        """Name the players; those that no pragma names get the nicknames of the events."""
+        """Name the players; those without a pragma are named by the nicknames of the events."""
         self.odd = odd
         self.nicknames = self._complete(document)
-        self.names = [_name(name or nick) for name, nick in zip(document.names, self.nicknames, strict=True)]
+        names = [name or nick for name, nick in zip(document.names, self.nicknames, strict=True)]
+        self.names = [visible(" ".join(name.split()))[:LONGEST_NAME] for name in names]
         self.is_shared = self.nicknames[0] == self.nicknames[1]
-        """Whether both players have the same nickname, so that only the order of the events tells them apart."""
+        """Whether both players have the same nickname, so that only the order of the events distinguishes them."""
         if self.is_shared:
             problem = f"both players have the nickname {self.nicknames[0]!r}"
-            odd.add(max(document.player_lines), problem, "give each a nickname of their own")
+            odd.add(max(document.player_lines), problem, "give them different nicknames")
         self._folded = [nick.casefold() for nick in self.nicknames]
         self._next: int | None = 0 if self.is_shared else None
-        """The seat whose turn it is, once that is known."""
+        """The seat whose turn it is, if known."""
         self._last_play = 0
 
     def _complete(self, document: Document) -> list[str]:
@@ -224,21 +223,18 @@ class Seats:
         folded = event.nickname.casefold()
         if folded in self._folded and self._folded[0] != self._folded[1]:
             seat = self._folded.index(folded)
-            self.odd.add(event.line, f"{event.nickname!r} is written otherwise above", f"write {self.nicknames[seat]}")
+            self.odd.add(
+                event.line, f"{event.nickname!r} is spelled differently above", f"write {self.nicknames[seat]}"
+            )
             return seat
         remedy = f"use the nicknames, {' and '.join(self.nicknames)}"
         return self.odd.refuse(event.line, f"{event.nickname!r} is not a player", remedy)
 
     def _shared_seat(self, event: EventLine, totals: list[int]) -> int:
-        """Return the seat of an event that could be either's: turns alternate, other events fit one of the totals."""
+        """Return the seat of an event under a shared nickname: turns alternate, other events fit one of the totals."""
         if event.kind in _TURNS:
             return self._next or 0
         if event.kind in (Kind.WITHDRAWAL, Kind.CHALLENGE):
             return self._last_play
         fitting = [seat for seat in (0, 1) if event.total == totals[seat] + (event.score or 0)]
         return fitting[0] if len(fitting) == 1 else self._last_play
-
-
-def _name(text: str) -> str:
-    """Return a name that a record can hold."""
-    return visible(" ".join(text.split()))[:LONGEST_NAME]

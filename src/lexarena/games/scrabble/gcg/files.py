@@ -1,13 +1,13 @@
-"""GCG files: read into records, written from them, and converted to other files.
+"""GCG files: reading them into records, writing them from records, and converting them.
 
-They are written as other programs read them: UTF-8, dots for tiles on the board, `?` for blanks.
+They are written in the form that other programs read: UTF-8, dots for tiles on the board, `?` for blanks.
 
-GCG gives the player who goes out twice the value of the opponent's tiles, which keeps the difference of the scores. Where
-the totals of the record are others, a note has them.
+GCG gives the player who goes out twice the value of the opponent's tiles, which results in the same spread. If the totals
+of the record differ, a note has them.
 
 In a game with challenges, a play that is taken back is followed by `--`, a `five-point` challenge of valid words by
-`(challenge) +5`, and a `double` one by a pass. A `single` challenge of valid words changes nothing, so a note has it. The
-pass that accepts the last play is no turn, and is left out.
+`(challenge) +5`, and a `double` one by a pass. A `single` challenge of valid words changes nothing, so it becomes a note.
+The pass that accepts the last play is not a turn, and is left out.
 """
 
 import os
@@ -21,11 +21,11 @@ from lexarena.games.scrabble import record as scrabble_records
 from lexarena.games.scrabble.gcg.document import Oddities, lines_of, split_lines
 from lexarena.games.scrabble.gcg.imported import ImportedTurn
 from lexarena.games.scrabble.gcg.importing import import_document
-from lexarena.games.scrabble.gcg.reader import is_other_pragma, looks_like_gcg, read_lines
+from lexarena.games.scrabble.gcg.reader import is_other_pragma, read_lines
 from lexarena.games.scrabble.rules.challenges import BONUS
 from lexarena.games.scrabble.rules.game import Game, Turn
-from lexarena.games.scrabble.rules.moves import Move, square_text
-from lexarena.games.scrabble.rules.ruleset import DOUBLE, FIVE_POINT, VOID, Ruleset, load_ruleset
+from lexarena.games.scrabble.rules.moves import square_text
+from lexarena.games.scrabble.rules.ruleset import DOUBLE, FIVE_POINT, Ruleset, load_ruleset
 from lexarena.records import Ending, parse_record, replay, write_record
 from lexarena.records.record import IMPORTED, Record, importer_of, read_content
 from lexarena.records.replay import turns_of
@@ -34,7 +34,7 @@ from lexarena.text import visible
 
 @dataclass(frozen=True)
 class Line:
-    """An event: who, from which rack, what, its points, the total after it, and the notes below it."""
+    """An event: seat, rack, action, points, the total after it, and the notes below it."""
 
     seat: int
     rack: str
@@ -44,35 +44,39 @@ class Line:
     notes: tuple[str, ...] = ()
 
 
-def action_text(move: Move) -> str:
-    """Return what a player did, as GCG writes it."""
-    if move.is_placement:
-        return f"{square_text(move.row, move.col, move.direction)} {move.tiles}"
-    return str(move)
-
-
-def challenged_lines(record: Record, game: Game) -> list[Line]:
-    """Replay a record with challenges; return its moves and what came of the challenges."""
+def _lines(record: Record, game: Game) -> list[Line]:
+    """Replay a record; return its moves and events, and the results of challenges."""
     lines: list[Line] = []
     totals = [0, 0]
-    for turn in turns_of(record, scrabble_records, game):
+    for turn, entry in zip(turns_of(record, scrabble_records, game), record.moves, strict=True):
         if turn.move.is_challenge:
             line = _challenge_line(game, turn)
         elif game.awaits_acceptance:
             continue
         else:
-            line = Line(turn.seat, turn.rack, action_text(turn.move), turn.move.score, 0)
+            line = _turn_line(turn)
         if line is None:
-            note = f"{' '.join(record.players[turn.seat].split())} challenges; the words are valid"
+            note = f"{_one_line(record.players[turn.seat])} challenges; the words are valid"
             lines[-1] = replace(lines[-1], notes=(*lines[-1].notes, note))
             continue
         totals[line.seat] += line.score
-        lines.append(replace(line, total=totals[line.seat]))
+        stated = entry.details.get("total")
+        lines.append(replace(line, total=stated if isinstance(stated, int) else totals[line.seat]))
     return lines
 
 
+def _turn_line(turn: Turn) -> Line:
+    """Return the line of a move or an event."""
+    move, action = turn.move, str(turn.move)
+    if move.is_placement:
+        action = f"{square_text(move.row, move.col, move.direction)} {move.tiles}"
+    if isinstance(turn, ImportedTurn):
+        return Line(turn.seat, turn.rack, action, turn.score, 0, turn.notes)
+    return Line(turn.seat, turn.rack, action, move.score, 0)
+
+
 def _challenge_line(game: Game, turn: Turn) -> Line | None:
-    """Return the line of a challenge, before it is played; None if it changes nothing."""
+    """Return the line of a challenge that is about to be played; None if it changes nothing."""
     played, rule = game.turns[-1], game.ruleset.challenge
     if turn.move.succeeded:
         return Line(played.seat, played.rack, "--", -played.move.score, 0, ("challenged off",))
@@ -106,13 +110,13 @@ def gcg_text(record: Record) -> str:
     #rack2 U?EGO
     """
     if record.game != "scrabble":
-        raise RecordError(f"{record.where}: is a game of {record.game}; a GCG file holds a game of Scrabble")
+        raise RecordError(f"{record.where}: is a game of {record.game}; only games of Scrabble can be written as GCG")
     for key in ("board", "scores", "spent"):
         if key in record.start:
-            remedy = "a GCG file starts with an empty board and no points"
-            raise RecordError(f"{record.where}: starts from a position (start.{key}); {remedy}")
+            reason = "a game in GCG starts with an empty board and no points"
+            raise RecordError(f"{record.where}: starts from a position (start.{key}); {reason}")
     game = scrabble_records.begin_without_words(record)
-    lines = list(_events(record, game) if game.ruleset.challenge == VOID else challenged_lines(record, game))
+    lines = _lines(record, game)
     lines += _end(record, game, lines)
     before = _texts(record.about.get("notes"))
     if record.loss is not None or (record.referee is not None and record.referee.at_fault):
@@ -181,31 +185,19 @@ def _is_usual(rules: Ruleset) -> bool:
     return plain == usual
 
 
-def _events(record: Record, game: Game) -> Iterator[Line]:
-    """Replay a record; yield its moves and events."""
-    totals = [0, 0]
-    for number, turn in enumerate(turns_of(record, scrabble_records, game)):
-        score = turn.score if isinstance(turn, ImportedTurn) else turn.move.score
-        notes = turn.notes if isinstance(turn, ImportedTurn) else ()
-        stated = record.moves[number].details.get("total")
-        totals[turn.seat] += score
-        total = totals[turn.seat] if not isinstance(stated, int) else stated
-        yield Line(turn.seat, turn.rack, action_text(turn.move), score, total, notes)
-
-
 def _end(record: Record, game: Game, lines: list[Line]) -> list[Line]:
-    """Return the events that the end of a game of ours adds; an imported game has them among its moves."""
+    """Return the events for the end of a game that was played here; an imported game has them among its moves."""
     outcome = record.outcome
     if record.schema == IMPORTED or outcome is None:
         return []
     totals = [sum(line.score for line in lines if line.seat == seat) for seat in (0, 1)]
     racks = ["".join(player.rack) for player in game.players]
-    worth = [_value(rack, game.ruleset) for rack in racks]
+    worth = [sum(map(game.ruleset.tile_values.__getitem__, rack)) for rack in racks]
     if outcome.reason == "out":
         seat = racks.index("")
         points = 2 * worth[1 - seat]
         line = Line(seat, "", f"({shown_tiles(racks[1 - seat])})", points, totals[seat] + points)
-        if points:  # the same difference of the scores, but other totals
+        if points:  # the spread is the same, but the totals differ
             counted = ", ".join(f"{name} {score}" for name, score in zip(record.players, outcome.scores, strict=True))
             line = replace(line, notes=(f"Totals by the ruleset {game.ruleset.name}: {_one_line(counted)}",))
         return [line]
@@ -218,7 +210,7 @@ def _end(record: Record, game: Game, lines: list[Line]) -> list[Line]:
 
 
 def _unfinished(record: Record, game: Game) -> Iterator[str]:
-    """Yield the racks of a game that has no end."""
+    """Yield the racks of an unfinished game."""
     if record.outcome is not None:
         return
     racks = ["".join(player.rack) for player in game.players]
@@ -233,10 +225,10 @@ def _unfinished(record: Record, game: Game) -> Iterator[str]:
 
 
 def _notes(notes: Sequence[str]) -> Iterator[str]:
-    """Yield notes as pragmas and the lines that continue them; a line that would be read otherwise is a new note."""
+    """Yield notes as pragmas and the lines that continue them; a line with another meaning there is a new note."""
     for note in notes:
         is_open = False
-        for line in note.replace("\r\n", "\n").replace("\r", "\n").split("\n"):
+        for line in split_lines(note):
             text = line.strip(" \t")
             if not text:
                 is_open = False
@@ -255,24 +247,14 @@ def _one_line(text: object) -> str:
     return " ".join(str(text).split())
 
 
-def _value(rack: str, rules: Ruleset) -> int:
-    values = rules.tile_values
-    return sum(values[tile] for tile in rack)
-
-
 def reading_problem(record: Record) -> str | None:
-    """Return why a GCG file of this record needs its ruleset named when it is read, or None if it does not."""
+    """Return why the ruleset must be named when a GCG file of this record is read, or None if it need not be."""
     rules = scrabble_records.recorded_ruleset(record)
     try:
         known = _is_usual(rules) or load_ruleset(rules.name) == rules.without_challenges
     except LexarenaError:
         known = False
-    return None if known else f"GCG cannot hold the rules of {rules.name}; name the ruleset when you read the file"
-
-
-def recognises(content: bytes) -> bool:
-    """Return whether the content of a file looks like GCG."""
-    return looks_like_gcg(content)
+    return None if known else f"GCG cannot describe the ruleset {rules.name}; name it when you read the file"
 
 
 def read(
@@ -284,10 +266,10 @@ def read(
     strict: bool = False,
     on_warning: Callable[[str], None] | None = None,
 ) -> Record:
-    """Return the game of a GCG file as a record; raise `RecordError` with the line if that cannot be done.
+    """Return the game of a GCG file as a record; raise `RecordError` with the line if it cannot be read.
 
-    `ruleset` takes the place of the board that the file names; without either it is the 15x15 board with 100 English
-    tiles. `lexicon` names a word list in which words are looked up: those it lacks are marked, not refused.
+    `ruleset` replaces the board that the file names; the default is the 15x15 board with 100 English tiles. With a
+    `lexicon`, words that it does not contain are marked, not refused.
     """
     odd = Oddities(where, strict, on_warning)
     return import_document(read_lines(lines_of(content, odd), odd), odd, ruleset, lexicon)
@@ -301,7 +283,7 @@ def parse_gcg(
     strict: bool = False,
     on_warning: Callable[[str], None] | None = None,
 ) -> Record:
-    r"""Return the game of a text in GCG as a record; see `read`.
+    r"""Return the game of a GCG text as a record; see `read`.
 
     >>> game = parse_gcg("#player1 A Ann\n#player2 B Bob\n>A: CATXYZQ 8G CAT +10 10\n#incomplete\n")
     >>> game.players, game.moves[0].move, game.moves[0].details["score"]
@@ -317,7 +299,7 @@ def write_gcg(record: Record, path: str | os.PathLike[str]) -> None:
     try:
         write_atomically(Path(path), text)
     except (OSError, ValueError):  # a ValueError for a path that no file can have
-        remedy = "name a file in a folder that you may write to"
+        remedy = "name a file in a directory that you may write to"
         raise RecordError(f"{os.fspath(path)}: cannot be written; {remedy}") from None
 
 
@@ -326,11 +308,11 @@ SUFFIXES = (".gcg", ".json")
 
 @dataclass(frozen=True)
 class Converted:
-    """What a conversion gave, in words."""
+    """The result of a conversion, in words."""
 
     summary: str
     phonies: tuple[str, ...]
-    """A line for each move that formed words which the list does not have."""
+    """A line for each move that formed words which are not in the lexicon."""
 
 
 def convert(
@@ -339,14 +321,14 @@ def convert(
     """Read a game and write it in the format of the target's suffix; `warn` is called with each oddity."""
     suffix = Path(target).suffix.lower()
     if suffix not in SUFFIXES:
-        raise LexarenaError(f"{target}: the end of the name says no format; write a file that ends in .gcg or .json")
+        raise LexarenaError(f"{target}: the name shows no format; write a file that ends in .gcg or .json")
     content = read_content(source)
     if os.path.exists(target) and os.path.samefile(source, target):
-        raise LexarenaError(f"{target}: is the file to convert itself; name another file to write")
+        raise LexarenaError(f"{target}: is also the file to convert; name another file to write")
     if importer_of(source, content) is None:
         record = parse_record(content, source)
         if lexicon is not None or ruleset is not None:
-            raise LexarenaError(f"{source}: is a record, which has its ruleset and its words; name neither of them")
+            raise LexarenaError(f"{source}: is a record, which contains its ruleset and lexicon; give neither of them")
     else:
         record = read(content, source, lexicon=lexicon, ruleset=ruleset, strict=strict, on_warning=warn)
     if suffix == ".gcg":

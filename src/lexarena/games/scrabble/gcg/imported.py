@@ -1,6 +1,6 @@
-"""Games that were played elsewhere: racks known in part, challenges, bonuses, penalties and the scores that were stated.
+"""Games that were played elsewhere: partly known racks, challenges, bonuses, penalties and the stated scores.
 
-Besides placements, known exchanges and passes, these events happen in an imported game:
+Besides placements, known exchanges and passes, an imported game has these events:
 
 | text | event |
 |---|---|
@@ -8,10 +8,10 @@ Besides placements, known exchanges and passes, these events happen in an import
 | `(challenge)` | points for a challenge that failed |
 | `(time)` | points lost for overtime |
 | `(AEI?)` | the points of the last rack: the opponent's, or one's own |
-| `-3` | an exchange of three tiles that nobody wrote down |
+| `-3` | an exchange of three unrecorded tiles |
 
-A player draws right after a move, so the rack of a turn is held since the player's turn before. Where no later turn shows
-a rack, only the tiles are known that the last move left.
+A player draws right after a move, so the rack of a turn is known from the player's previous turn on. If no later turn
+shows a rack, only the tiles that the last move left are known.
 """
 
 import re
@@ -23,7 +23,7 @@ import numpy as np
 
 from lexarena.errors import LexarenaError, NotationError
 from lexarena.games.scrabble.engine.arrays import SCORELESS_TURNS
-from lexarena.games.scrabble.engine.tiles import BLANK, BLANK_SLOT, CHALLENGE, from_counts, tile_code
+from lexarena.games.scrabble.engine.tiles import CHALLENGE, codes, tile_code
 from lexarena.games.scrabble.rules.batch import REASONS
 from lexarena.games.scrabble.rules.cgp import Position, tiles_on
 from lexarena.games.scrabble.rules.game import Game, Turn
@@ -44,7 +44,7 @@ _NUMBER = re.compile(r"-([1-9][0-9]?)")
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Event(Move):
-    """Something in an imported game that no rule of play covers; it lays no tiles.
+    """An event of an imported game that the rules of play do not cover; it lays no tiles.
 
     >>> str(Event(LAST_RACK, rack="AE_")), str(Event(UNKNOWN_EXCHANGE, number=3)), str(Event(WITHDRAWAL))
     ('(AE?)', '-3', '--')
@@ -59,13 +59,8 @@ class Event(Move):
 
     @property
     def used(self) -> str:
-        """No tile: those of an unknown exchange are not known."""
+        """No tiles, also for an unknown exchange."""
         return ""
-
-    @property
-    def is_turn(self) -> bool:
-        """Whether it uses up a turn."""
-        return self.kind == UNKNOWN_EXCHANGE
 
     def __repr__(self) -> str:
         return f"<Event {self}>"
@@ -78,22 +73,22 @@ class Event(Move):
 
 @dataclass(frozen=True)
 class ImportedTurn(Turn):
-    """A move or an event of an imported game, as the record has it."""
+    """A move or an event of an imported game, as recorded."""
 
     score: int = 0
-    """The points that counted, right or wrong."""
+    """The points that were counted, right or wrong."""
     notes: tuple[str, ...] = ()
     phonies: tuple[str, ...] = field(default=(), compare=False)
-    """The words that it formed and that a word list does not have."""
+    """The words formed that are not in the lexicon."""
 
 
 def is_turn(move: Move) -> bool:
     """Return whether a move or an event uses up a turn."""
-    return move.is_turn if isinstance(move, Event) else True
+    return not isinstance(move, Event) or move.kind == UNKNOWN_EXCHANGE
 
 
 def event_text(move: Move) -> str:
-    """Return a move, or an event in words.
+    """Return a move in notation, or an event in words.
 
     >>> event_text(Event(TIME_PENALTY)), event_text(Event(UNKNOWN_EXCHANGE, number=3))
     ('time penalty', 'exchanges 3 unknown tiles')
@@ -131,7 +126,7 @@ def parse_step(text: str, rows: Sequence[str]) -> Move:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What is known between two entries of a record."""
+    """The known facts between two entries of a record."""
 
     to_move: int
     """The seat of the next entry."""
@@ -148,55 +143,57 @@ def standings(
 ) -> list[Standing]:
     """Return the standing at each ply, from the start to the end.
 
-    `first` is the seat that starts if there are no turns, and `last_racks` are what the racks are known to hold at the
-    end.
+    `first` is the seat that starts if there are no turns, and `last_racks` are the known racks at the end.
     """
     number, result = len(turns), []
     held = [rules.rack_size, rules.rack_size]
     bag = rules.total_tiles - sum(held)
     undone = [i + 1 < number and turns[i + 1].move.kind == WITHDRAWAL for i in range(number)]
     for ply in range(number + 1):
-        racks = tuple(_rack(turns, undone, ply, seat, last_racks[seat]) for seat in (0, 1))
+        first_rack, second_rack = (_rack(turns, undone, ply, seat, last_racks[seat]) for seat in (0, 1))
         to_move = turns[ply].seat if ply < number else 1 - turns[-1].seat if turns else first
-        result.append(Standing(to_move, (racks[0], racks[1]), (held[0], held[1]), bag))
+        result.append(Standing(to_move, (first_rack, second_rack), (held[0], held[1]), bag))
         if ply == number:
-            return result
+            break
         turn = turns[ply]
         if turn.move.is_placement:
-            held[turn.seat] -= len(turn.move.used)
+            drawn = 0 if undone[ply] else min(len(turn.move.used), bag)
+            held[turn.seat] = max(0, held[turn.seat] - len(turn.move.used) + drawn)
+            bag -= drawn
         elif turn.move.kind == WITHDRAWAL:
             held[turn.seat] += len(turns[ply - 1].move.used)
-        if turn.move.is_placement and not undone[ply]:
-            drawn = min(len(turn.move.used), bag)
-            held[turn.seat] += drawn
-            bag -= drawn
-        held[turn.seat] = max(0, held[turn.seat])
     return result
 
 
 def _rack(turns: Sequence[ImportedTurn], undone: Sequence[bool], ply: int, seat: int, last: str) -> str:
-    """Return the tiles that a seat is known to hold at a ply."""
+    """Return the known tiles in a seat's rack at a ply."""
     if ply and undone[ply - 1] and turns[ply - 1].seat == seat:
-        return _left(turns[ply - 1])  # the tiles lie on the board, and nothing was drawn yet
-    shown = ""
+        return _left(turns[ply - 1])  # the tiles are on the board, and nothing has been drawn yet
+    shown = last
     for turn in turns[ply:]:
         if turn.seat == seat and is_turn(turn.move):
             shown = turn.rack
             break
-        if turn.move.kind == LAST_RACK and (turn.seat == seat) == bool(turn.rack):
-            shown = turn.move.rack  # type: ignore[attr-defined]
+        if (rack := _last_rack(turn, seat)) is not None:
+            shown = rack
             break
-    else:
-        shown = last
     return shown or _kept(turns[:ply], seat)
 
 
+def _last_rack(turn: ImportedTurn, seat: int) -> str | None:
+    """Return the last rack of a seat, if a turn counts it: the opponent's, or one's own if the turn has a rack."""
+    move = turn.move
+    if isinstance(move, Event) and move.kind == LAST_RACK and (turn.seat == seat) == bool(turn.rack):
+        return move.rack
+    return None
+
+
 def _kept(turns: Sequence[ImportedTurn], seat: int) -> str:
-    """Return what the last turn of a seat left of its rack, or its last rack once that is counted."""
+    """Return the tiles that the last turn of a seat left in its rack, or its last rack if that has been counted."""
     was_undone = False
     for turn in reversed(turns):
-        if turn.move.kind == LAST_RACK and (turn.seat == seat) == bool(turn.rack):
-            return turn.move.rack  # type: ignore[attr-defined, no-any-return]
+        if (rack := _last_rack(turn, seat)) is not None:
+            return rack
         if turn.seat != seat:
             continue
         if turn.move.kind == WITHDRAWAL:
@@ -207,20 +204,19 @@ def _kept(turns: Sequence[ImportedTurn], seat: int) -> str:
 
 
 def _left(turn: ImportedTurn) -> str:
-    left = Counter(turn.rack) - Counter(turn.move.used)
-    if not turn.move.is_placement and not turn.move.is_pass and not turn.move.is_exchange:
+    if isinstance(turn.move, Event):
         return ""  # an exchange of unknown tiles leaves unknown tiles
-    return "".join(tile for tile in sorted(left.elements()))
+    return "".join(sorted((Counter(turn.rack) - Counter(turn.move.used)).elements()))
 
 
 _ENDINGS = {reason: ending for ending, reason in REASONS.items()}
 
 
 class ImportedGame(Game):
-    """A game whose racks may be known in part. Its words are not looked up, and its scores are those that counted.
+    """A game whose racks may be partly known. Its words are not looked up, and its scores are the stated ones.
 
-    `players[seat].rack` holds the known tiles. The bag holds all tiles that are not known to be elsewhere; `held` and
-    `bag_count` say how many tiles there really are in the racks and in the bag.
+    `players[seat].rack` has the known tiles, and the bag all tiles that are not known to be elsewhere; `held` and
+    `bag_count` are the true numbers of tiles in the racks and in the bag.
     """
 
     standings: Sequence[Standing] = ()
@@ -230,7 +226,7 @@ class ImportedGame(Game):
     def set_up(
         cls, rules: Ruleset, lexicon: Lexicon, standings: Sequence[Standing] = (), reason: str | None = None
     ) -> "ImportedGame":
-        """Return the game before its first entry; `reason` is how it ends after the last one, if it does."""
+        """Return the game before its first entry; `reason` says how it ends after the last one, None for not at all."""
         rules = rules.without_challenges
         start = Position(("." * rules.size,) * rules.size)
         game = cls.from_position(start, rules, lexicon, seed=0, fill=False)
@@ -258,32 +254,28 @@ class ImportedGame(Game):
         return self.bag.tiles_remaining() if standing is None else standing.bag
 
     def whole(self, move: Move) -> Move:
-        """Return a placement with every tile before and after it that belongs to its word, and with its points.
+        """Return a placement extended to its whole word, with its points; it must lay a tile, but need not be legal.
 
-        A single tile that forms words in both directions is written as the play across. The placement must lay a tile,
-        but need not fit the rules.
+        A single tile that forms words in both directions becomes the play across.
         """
         arrays = self._batch.arrays
         whole = whole_move(laid(move, self._batch.tables, arrays.cells[0], arrays.used[0]), self.board.cells.copy())
         return whole if len(whole.tiles) > 1 else replace(whole, direction="V")
 
     def play(self, turn: ImportedTurn) -> None:
-        """Play an entry as it was recorded; `read_turn` of the record checks it."""
+        """Play an entry as recorded; `read_turn` of the record checks it."""
         arrays, move = self._batch.arrays, turn.move
         if move.kind == WITHDRAWAL and not (self.turns and self.turns[-1].move.is_placement):
             raise LexarenaError("there is no placement to take back")
         self._snapshots.append(self._batch.snapshot(0))
-        size = self.ruleset.size
-        if move.is_placement:
-            for row, col, tile in move.placed:
-                arrays.cells[0, row * size + col] = tile_code(tile)
-                arrays.used[0, row * size + col] = 1
-        elif move.kind == WITHDRAWAL:
-            for row, col, _ in self.turns[-1].move.placed:
-                arrays.cells[0, row * size + col] = 0
-                arrays.used[0, row * size + col] = 0
+        is_undone = move.kind == WITHDRAWAL
+        for row, col, tile in self.turns[-1].move.placed if is_undone else move.placed:
+            at = row * self.ruleset.size + col
+            arrays.cells[0, at] = 0 if is_undone else tile_code(tile)
+            arrays.used[0, at] = not is_undone
+        if is_undone:
             arrays.scoreless[0] = self._snapshots[-2][0][SCORELESS_TURNS] + 1
-        if move.placed or move.kind == WITHDRAWAL:
+        if move.placed or is_undone:
             self._batch.refresh(0)
         if is_turn(move):
             scoreless = not move.is_placement or (turn.score == 0 and self.ruleset.zero_plays_count)
@@ -295,15 +287,12 @@ class ImportedGame(Game):
         self._stand()
 
     def unknown(self, seat: int) -> str:
-        """Return what is not known of a seat's rack, in words; nothing if all of it is known."""
+        """Return what is unknown about a seat's rack, in words; an empty string if the whole rack is known."""
         known, held = len(self.players[seat].rack), self.held[seat]
         return "" if known == held else f"{known} of {held} tiles of the rack are known"
 
     def completed(self, seed: int = 0) -> Game:
-        """Return an ordinary game in this position; tiles that nobody wrote down are dealt by the seed.
-
-        The words are those of `lexicon`.
-        """
+        """Return an ordinary game in this position, with the words of `lexicon`; unknown tiles are dealt by the seed."""
         rng = np.random.default_rng(seed)
         unknown = rng.permutation(sorted(self.bag.remaining)).tolist()
         racks = []
@@ -319,26 +308,17 @@ class ImportedGame(Game):
         return self.standings[self.ply] if self.ply < len(self.standings) else None
 
     def _stand(self) -> None:
-        """Give the players their known tiles, and the bag the rest; end the game after its last entry."""
+        """Set the known racks, and the bag to the other tiles, sorted; end the game after its last entry."""
         standing, arrays = self._standing, self._batch.arrays
         if standing is not None:
             arrays.to_move[0] = standing.to_move
             for player, rack in zip(self.players, standing.racks, strict=True):
                 player.rack = list(rack)
-        self._refill_bag()
+        left = sorted((self.unseen() - Counter([*self.players[0].rack, *self.players[1].rack])).elements())
+        arrays.bag[0, : len(left)] = codes("".join(left))
+        arrays.ends[0] = 0, len(left)
         if self.reason is not None and self.ply + 1 == len(self.standings):
             arrays.ending[0] = _ENDINGS[self.reason]
-
-    def _refill_bag(self) -> None:
-        """Fill the bag with the tiles that are not known to be elsewhere, sorted: their order means nothing here."""
-        arrays = self._batch.arrays
-        cells = arrays.cells[0][arrays.cells[0] > 0].astype(np.int64)
-        seen = np.bincount(np.where(cells & BLANK, BLANK_SLOT, cells - 1), minlength=BLANK_SLOT + 1)
-        for player in self.players:
-            seen = seen + player.rack_to_array()
-        left = from_counts(np.maximum(np.array(self.ruleset.counts) - seen, 0))
-        arrays.bag[0, : len(left)] = left
-        arrays.ends[0] = 0, len(left)
 
     def unseen(self) -> Counter[str]:
         """Count the tiles that are not on the board."""
@@ -346,5 +326,5 @@ class ImportedGame(Game):
 
 
 def step_text(move: Move) -> str:
-    """Return a move or an event as a record has it."""
+    """Return a move or an event as it is recorded."""
     return str(move) if isinstance(move, Event) else move_text(move)

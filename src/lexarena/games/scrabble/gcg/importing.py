@@ -1,11 +1,10 @@
-"""A GCG document becomes a record: every play is laid on a board, and every score is added up again."""
+"""Turning a GCG document into a record: every play is laid on a board, and every score is added up again."""
 
 from collections import Counter
 from collections.abc import Sequence
 
 from lexarena.core.game import JsonObject, Outcome
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.gcg.document import Document, EventLine, Kind, Oddities, Seats
 from lexarena.games.scrabble.gcg.imported import (
     CHALLENGE_BONUS,
@@ -27,20 +26,20 @@ from lexarena.text import visible
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
 USUAL = "standard"
-"""The ruleset of a file that names no board: 15x15 squares and 100 English tiles."""
+"""The default ruleset: 15x15 squares and 100 English tiles."""
 _USUAL_NAMES = {
     "board-layout": ("crosswordgame", "standard15", "standard"),
     "tile-distribution": ("english", "standard"),
 }
-"""What other programs call that board and those tiles."""
+"""The names of that board and those tiles in other programs."""
 _NO_LIST = "not named"
-"""The name of the words of a file that names no lexicon."""
+"""The name of the lexicon if the file does not name one."""
 
 
 def import_document(document: Document, odd: Oddities, ruleset: str | None, lexicon: str | None) -> Record:
     """Return the game of a document as a record of schema 2."""
     if not document.events and None in document.nicknames:
-        odd.refuse(document.last_line, "there is no event, and not two players", "give a whole GCG file")
+        odd.refuse(document.last_line, "there are no events, and not two players", "give a whole GCG file")
     rules = load_ruleset(ruleset) if ruleset is not None else _named_ruleset(document, odd)
     words = None if lexicon is None else load_lexicon(lexicon, rules.size)
     return _Importer(document, odd, rules, words).record()
@@ -48,21 +47,18 @@ def import_document(document: Document, odd: Oddities, ruleset: str | None, lexi
 
 def _named_ruleset(document: Document, odd: Oddities) -> Ruleset:
     """Return the ruleset that the file names by its board and its tiles."""
-    names = []
+    names, line = [], 1
     for pragma, usual in _USUAL_NAMES.items():
-        line, text = document.pragmas.get(pragma, (1, USUAL))
-        name = USUAL if text.lower() in usual else text
-        if name not in ruleset_names():
-            known = ", ".join(ruleset_names())
-            remedy = f"convert the file and name its ruleset, such as one of {known} or a TOML file"
-            odd.refuse(line, f"#{pragma} {text[:40]} is not known", remedy)
-        names.append((line, name))
-    (_, board), (line, tiles) = names
-    if "board-layout" in document.pragmas and "tile-distribution" in document.pragmas and board != tiles:
-        odd.refuse(
-            line, f"the board is that of {board}, the tiles are those of {tiles}", "name the ruleset that has both"
-        )
-    return load_ruleset(board if "board-layout" in document.pragmas else tiles)
+        if pragma in document.pragmas:
+            line, text = document.pragmas[pragma]
+            names.append(USUAL if text.lower() in usual else text)
+            if names[-1] not in ruleset_names():
+                remedy = f"name its ruleset: one of {', '.join(ruleset_names())}, or a TOML file"
+                odd.refuse(line, f"unknown #{pragma} {text[:40]}", remedy)
+    if len(set(names)) > 1:
+        problem = f"the board is that of {names[0]}, the tiles are those of {names[1]}"
+        odd.refuse(line, problem, "name the ruleset that has both")
+    return load_ruleset(names[0] if names else USUAL)
 
 
 class _Importer:
@@ -72,12 +68,11 @@ class _Importer:
         self.seats = Seats(document, odd)
         self.totals = [0, 0]
         self.shifts = [0, 0]
-        """By how much the totals of the file differ from the sum of the scores."""
+        """The differences between the totals of the file and the sums of the scores."""
         self.entries: list[RecordedMove] = []
         self.turns: list[ImportedTurn] = []
         self.excess: set[str] = set()
-        """Tiles of which there are too many, and that were reported."""
-        self.values = rules.tile_values
+        """The tiles that were reported as too many."""
 
     def record(self) -> Record:
         for event in self.document.events:
@@ -89,11 +84,10 @@ class _Importer:
         reason = ending_reason(self.turns, self.game, self.document.is_incomplete, line, self.odd)
         first, second = self.totals
         outcome = None if reason is None else Outcome((first, second), reason, truncated=reason == "step_limit")
-        words = self.words
-        stated = self.document.pragmas.get("lexicon", (0, ""))[1]
-        used = WordsUsed(visible(stated)[:200] or _NO_LIST, "", 0)
-        if words is not None:
-            used = WordsUsed(words.name, words.hash, len(words))
+        if self.words is not None:
+            used = WordsUsed(self.words.name, self.words.hash, len(self.words))
+        else:
+            used = WordsUsed(visible(self.document.pragmas.get("lexicon", (0, ""))[1])[:200] or _NO_LIST, "", 0)
         starts = self.turns[0].seat if self.turns else 0
         record = Record(
             schema=IMPORTED,
@@ -149,9 +143,8 @@ class _Importer:
             return Move.exchange(tiles)
         if event.kind == Kind.EXCHANGE_NUMBER:
             if not 0 < event.number <= size:
-                odd.refuse(
-                    line, f"{event.number} tiles are exchanged", f"write a number from 1 to {size}, or - to pass"
-                )
+                remedy = f"write a number from 1 to {size}, or - to pass"
+                odd.refuse(line, f"{event.number} tiles are exchanged", remedy)
             return Event(UNKNOWN_EXCHANGE, number=event.number)
         if event.kind == Kind.LAST_RACK:
             tiles = read_tiles(event.tiles, line, odd)
@@ -161,31 +154,29 @@ class _Importer:
         if event.kind == Kind.WITHDRAWAL:
             last = self.turns[-1] if self.turns else None
             if last is None or not last.move.is_placement or last.seat != seat:
-                odd.refuse(line, f"{event.nickname} takes back a play, but none comes before it", "correct the order")
+                odd.refuse(line, f"{event.nickname} takes back a play, but has not made one", "correct the order")
             return Event(WITHDRAWAL)
         if event.kind == Kind.CHALLENGE:
             return Event(CHALLENGE_BONUS)
         return Event(TIME_PENALTY) if event.kind == Kind.TIME else Move.pass_turn()
 
     def _score(self, event: EventLine, move: Move, seat: int) -> int:
-        """Return the points that a line counts; report those that the rules do not give."""
+        """Return the points of a line; report points that do not follow from the rules."""
         odd, line, stated = self.odd, event.line, event.score
         if event.kind == Kind.WITHDRAWAL:
             taken = -self.turns[-1].score
             if stated != taken:
                 shown = "no score" if stated is None else f"the score {stated:+}"
-                odd.add(line, f"the play gave {-taken}, but taking it back has {shown}", f"write {taken:+}")
+                odd.add(line, f"the play scored {-taken}, but taking it back has {shown}", f"write {taken:+}")
             return taken
-        expected = move.score
         if event.kind == Kind.LAST_RACK:
             return self._rack_points(event, move)
         if stated is None or (event.kind == Kind.PLAY and stated < 0):
-            odd.add(
-                line, "the line has no score" if stated is None else f"a play has the score {stated}", "add the score"
-            )
-            return expected
-        if event.kind == Kind.PLAY and stated != expected:
-            odd.add(line, f"the score is {stated}, the rules give {expected}", "check the play and the score sheet")
+            problem = "the line has no score" if stated is None else f"a play has the score {stated}"
+            odd.add(line, problem, "add the score")
+            return move.score
+        if event.kind == Kind.PLAY and stated != move.score:
+            odd.add(line, f"the score is {stated}, the rules give {move.score}", "check the play and the score sheet")
         elif event.kind in (Kind.PASS, Kind.EXCHANGE, Kind.EXCHANGE_NUMBER) and stated:
             odd.add(line, f"the {event.kind.value} has the score {stated:+}", "write +0")
         elif event.kind == Kind.TIME and stated > 0:
@@ -195,12 +186,12 @@ class _Importer:
         return stated
 
     def _rack_points(self, event: EventLine, move: Move) -> int:
-        """Return the points of a last rack: twice its value for the opponent's, its value for one's own.
+        """Return the points of a last rack: twice its value for the opponent's, minus its value for one's own.
 
-        Where each player's total changes by the value of the rack, the opponent's counts once.
+        If both totals change by the value of the rack, the opponent's counts once.
         """
         assert isinstance(move, Event)
-        value = sum(self.values[tile] for tile in move.rack)
+        value = sum(map(self.rules.tile_values.__getitem__, move.rack))
         shown = move.rack.replace("_", "?")
         if event.score is None:
             self.odd.add(event.line, "the line has no score", f"write +{2 * value}")
@@ -211,7 +202,7 @@ class _Importer:
         return event.score
 
     def _total(self, event: EventLine, seat: int, score: int) -> int | None:
-        """Add up the points of a seat; return the total of the file if it is another one."""
+        """Add the points of a seat to its total; return the total of the file if it differs."""
         self.totals[seat] += score
         if event.total is None:
             self.odd.add(event.line, "the line has no total", f"write {self.totals[seat]}")
@@ -229,26 +220,22 @@ class _Importer:
         return tuple(note[:LONGEST_NOTE] for note in notes if note)
 
     def _phonies(self, move: Move) -> tuple[str, ...]:
-        """Return the words of a placement that the word list does not have."""
+        """Return the words of a placement that are not in the lexicon."""
         if self.words is None or not move.is_placement:
             return ()
         formed = (word.word.upper() for word in self.game.words_of(move))
         return tuple(word for word in formed if len(word) > 1 and word not in self.words)
 
     def _about(self) -> JsonObject:
-        """Return what the file says about the game as a whole."""
+        """Return the facts of the file about the whole game."""
         document = self.document
         about: JsonObject = {"format": "gcg", "nicknames": list(self.seats.nicknames)}
         for name in ("title", "description", "id", "lexicon", "game-type"):
-            if text := document.pragmas.get(name, (0, ""))[1]:
-                about[name.replace("-", "_")] = text
-        if document.others:
-            about["pragmas"] = [[name, text] for name, text in document.others]
-        if notes := self._kept(document.notes, 1):
-            about["notes"] = list(notes)
-        if racks := self._last_racks():
-            about["racks"] = racks
-        return about
+            about[name.replace("-", "_")] = document.pragmas.get(name, (0, ""))[1]
+        about["pragmas"] = [[name, text] for name, text in document.others]
+        about["notes"] = list(self._kept(document.notes, 1))
+        about["racks"] = list(self._last_racks())
+        return {key: value for key, value in about.items() if value}
 
     def _last_racks(self) -> list[str]:
         """Return the racks of an unfinished game, if the file has them."""
@@ -261,16 +248,16 @@ class _Importer:
         excess = Counter("".join(racks)) - self.game.unseen()
         if excess:
             line = next(iter(given.values()))[0]
-            self.odd.add(line, f"the racks hold too many {min(excess).replace('_', '?')}", "correct the racks")
+            self.odd.add(line, f"the racks have too many {min(excess).replace('_', '?')}", "correct the racks")
         return racks if any(racks) else []
 
 
 def ending_reason(
     turns: Sequence[ImportedTurn], game: ImportedGame, is_incomplete: bool, line: int, odd: Oddities
 ) -> str | None:
-    """Return the reason of the outcome after the last event, or None for a game that goes on.
+    """Return the reason of the outcome after the last event, or None for an unfinished game.
 
-    `line` is that of the last rack, or the last one of a file without it.
+    `line` is the line of the last rack, or the last line of a file without one.
     """
     racks = [turn for turn in turns if turn.move.kind == LAST_RACK]
     if is_incomplete and not racks:
@@ -304,7 +291,7 @@ def _went_out(turns: Sequence[ImportedTurn], game: ImportedGame) -> bool:
 
 
 def _limit(turns: Sequence[ImportedTurn], game: ImportedGame) -> str | None:
-    """Return the limit of the ruleset that the game has reached, if any."""
+    """Return the ruleset's limit that the game has reached, if any."""
     if game.scoreless >= game.ruleset.scoreless_turns:
         return "scoreless"
     number = sum(is_turn(turn.move) for turn in turns)
@@ -312,14 +299,13 @@ def _limit(turns: Sequence[ImportedTurn], game: ImportedGame) -> str | None:
 
 
 def _check_last_rack(racks: Sequence[ImportedTurn], game: ImportedGame, line: int, odd: Oddities) -> None:
-    """Report a last rack that does not hold exactly the tiles that were never played."""
+    """Report a last rack that is not exactly the unplayed tiles."""
     unseen = game.unseen()
     gained, lost = (sum(turn.score for turn in racks if (turn.score > 0) == sign) for sign in (True, False))
-    value = sum(game.ruleset.values[(LETTERS + "_").index(tile)] * number for tile, number in unseen.items())
+    value = sum(map(game.ruleset.tile_values.__getitem__, unseen.elements()))
     if value and gained == value and not lost:
-        odd.add(
-            line, f"the last rack counts {gained} once", f"write +{2 * value}, or let the opponent lose {value} too"
-        )
+        remedy = f"write +{2 * value}, or let the opponent lose {value} too"
+        odd.add(line, f"the last rack counts {gained} once", remedy)
     for turn in racks:
         assert isinstance(turn.move, Event)
         if Counter(turn.move.rack) != unseen:

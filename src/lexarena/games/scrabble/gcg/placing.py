@@ -1,4 +1,4 @@
-"""The tiles of a GCG line on a board: racks as they are written, and plays through tiles that lie there already."""
+"""The tiles of a GCG line: racks as written, and plays through tiles that are already on the board."""
 
 from collections import Counter
 
@@ -13,9 +13,9 @@ _NOT_A_TILE = "lexarena reads games with the letters A to Z and ? for a blank"
 
 
 def read_tiles(text: str, line: int, odd: Oddities, blanks: int = 0) -> str:
-    """Return tiles in hand as a record has them, `_` for a blank.
+    """Return the tiles of a rack as a record has them, `_` for a blank.
 
-    Small letters are tiles written carelessly, except for as many as there are `blanks` that were played from the rack.
+    Lower-case letters are read as upper case, except as many as there are `blanks` that were played from the rack.
 
     >>> read_tiles("AE?S", 3, Oddities())
     'AE_S'
@@ -26,31 +26,26 @@ def read_tiles(text: str, line: int, odd: Oddities, blanks: int = 0) -> str:
             odd.refuse(line, f"{tile!r} is not a tile", _NOT_A_TILE)
     if any(tile.islower() for tile in tiles):
         odd.add(line, f"the rack {text} has small letters", "write tiles in capitals, and ? for a blank")
-        short = max(0, blanks - tiles.count("_"))
-        kept = [tile for tile in tiles if tile.islower()][:short]
-        for tile in kept:
+        for tile in [tile for tile in tiles if tile.islower()][: max(0, blanks - tiles.count("_"))]:
             tiles = tiles.replace(tile, "_", 1)
     return tiles.upper()
 
 
 def fitting_rack(rack: str, used: str, event: EventLine, rules: Ruleset, odd: Oddities) -> str:
-    """Return a rack that holds the tiles used and has room for all: the written one, corrected where it cannot be right."""
-    if missing := Counter(used) - Counter(rack):
-        if rack:
-            tile = min(missing).replace("_", "?")
-            odd.add(
-                event.line, f"{tile} is played, but is not in the rack {event.rack}", "correct the rack or the play"
-            )
-        rack = used + "".join((Counter(rack) - Counter(used)).elements())
+    """Return the rack as written, corrected so that it contains the tiles used and not more tiles than it can."""
+    missing, corrected = Counter(used) - Counter(rack), used + "".join((Counter(rack) - Counter(used)).elements())
+    if missing and rack:
+        problem = f"{min(missing).replace('_', '?')} is played, but is not in the rack {event.rack}"
+        odd.add(event.line, problem, "correct the rack or the play")
+    rack = corrected if missing else rack
     if len(rack) > rules.rack_size:
         odd.add(event.line, f"the rack has {len(rack)} tiles", f"write at most {rules.rack_size}")
-        others = "".join((Counter(rack) - Counter(used)).elements())
-        rack = (used + others)[: rules.rack_size]
+        rack = corrected[: rules.rack_size]
     return rack
 
 
 def read_play(event: EventLine, game: ImportedGame, odd: Oddities) -> Move:
-    """Return the placement of a line, whole and with its points by the rules; refuse it if it does not fit the board."""
+    """Return the placement of a line, with its whole word and its points; refuse it if it does not fit the board."""
     size, direction = game.ruleset.size, "V" if event.down else "H"
     start = square_text(event.row, event.col, direction)
     if not (0 <= event.row < size and 0 <= event.col < size):
@@ -62,9 +57,7 @@ def read_play(event: EventLine, game: ImportedGame, odd: Oddities) -> Move:
         written = written.replace("(", "").replace(")", "")
     room = size - (event.row if event.down else event.col)
     if len(written) > room:
-        odd.refuse(
-            event.line, f"{event.tiles[:30]} runs off the board from {start} on", "correct the square or the word"
-        )
+        odd.refuse(event.line, f"{event.tiles[:30]} at {start} runs off the board", "correct the square or the word")
     tiles = ""
     for i, letter in enumerate(written):
         row, col = event.row + i * event.down, event.col + i * (not event.down)
@@ -83,38 +76,32 @@ def read_play(event: EventLine, game: ImportedGame, odd: Oddities) -> Move:
 
 
 def _tile(letter: str, here: str | None, square: str, event: EventLine, odd: Oddities) -> str:
-    """Return what a play lays on a square: a tile, or `.` where one lies."""
+    """Return what a play lays on a square: a tile, or `.` if it is occupied."""
+    line, tiles = event.line, event.tiles
     if letter != "." and letter.upper() not in LETTERS:
-        odd.refuse(event.line, f"{letter!r} is not a tile", _NOT_A_TILE)
+        odd.refuse(line, f"{letter!r} is not a tile", _NOT_A_TILE)
     if here is None:
         if letter == ".":
-            odd.refuse(
-                event.line, f"{square} is empty, but {event.tiles} has a . there", "write the tile, or add a line"
-            )
+            odd.refuse(line, f"{square} is empty, but {tiles} has a . there", "write the tile, or add a line")
         return letter
     if letter not in (".", here.upper(), here.lower()):
-        odd.refuse(
-            event.line, f"{square} holds {here}, but {event.tiles} has {letter} there", "correct one of the plays"
-        )
+        odd.refuse(line, f"{square} holds {here}, but {tiles} has {letter} there", "correct one of the plays")
     return "."
 
 
 def _check_place(move: Move, game: ImportedGame, line: int, odd: Oddities) -> None:
-    """Report a first word beside the centre, and a word that touches nothing."""
+    """Report a first word that does not cover the centre, and a later word that touches no tile."""
     centre = game.ruleset.centre
     if not game.board.cells.any():
         if (centre, centre) not in {(row, col) for row, col, _ in move.placed}:
-            odd.add(line, "the first word does not cover the centre", f"start it so that it covers {_centre(centre)}")
+            remedy = f"start it so that it covers {square_text(centre, centre)}"
+            odd.add(line, "the first word does not cover the centre", remedy)
     elif "." not in move.tiles and not any(game.board._has_adjacent_letter(row, col) for row, col, _ in move.placed):
         odd.add(line, f"{move_text(move)} touches no tile on the board", "correct its square, or the plays before it")
 
 
-def _centre(centre: int) -> str:
-    return square_text(centre, centre)
-
-
 def check_number(game: ImportedGame, rack: str, move: Move, line: int, odd: Oddities, known: set[str]) -> None:
-    """Report tiles of which there are more on the board and in a rack than in the game, each once; `known` keeps them."""
+    """Report each tile of which the board and a rack have more than the game, once; `known` has those reported."""
     seen = tiles_on(game.board.rows)
     seen += Counter(rack) if not move.is_placement else Counter(rack) | Counter(move.used)
     for tile, number in game.ruleset.tiles.items():

@@ -18,7 +18,7 @@ from lexarena.games.scrabble.gcg.document import Document, EventLine, Kind, Oddi
 from lexarena.games.scrabble.record import MOST_ENTRIES
 
 SINGLE = ("title", "description", "id", "lexicon", "game-type", "board-layout", "tile-distribution")
-"""The pragmas that stand once, and say something about the whole game."""
+"""The pragmas about the whole game, each allowed once."""
 _KEPT = ("style", "comment")
 _TABLES = ("tile", "tile-set", "game-board")
 """Pragmas that describe tiles and boards square by square."""
@@ -29,13 +29,13 @@ _INDENTED = re.compile(r"[ \t]+(>[^:]+:|#[A-Za-z])")
 _AT_START = re.compile(rb"\s*(#[A-Za-z][A-Za-z0-9-]*(\s|$)|>[^:\r\n]{1,80}:)")
 
 
-def looks_like_gcg(content: bytes) -> bool:
-    """Return whether the first line of a file is a pragma or an event."""
+def recognises(content: bytes) -> bool:
+    """Return whether a file looks like GCG: whether its first line is a pragma or an event."""
     return _AT_START.match(content.removeprefix(b"\xef\xbb\xbf")[:4096]) is not None
 
 
 def is_other_pragma(name: str) -> bool:
-    """Return whether a name is that of a pragma which means nothing here.
+    """Return whether a name is that of a pragma without a meaning here.
 
     >>> is_other_pragma("style"), is_other_pragma("player1"), is_other_pragma("two words")
     (True, False, False)
@@ -45,7 +45,7 @@ def is_other_pragma(name: str) -> bool:
 
 
 def read_lines(lines: list[str], odd: Oddities) -> Document:
-    """Read the lines of a file; raise `RecordError` with the line if one cannot be read."""
+    """Return the document of the lines of a file; raise `RecordError` with the line if one cannot be read."""
     return _Reader(lines, odd).read()
 
 
@@ -63,8 +63,8 @@ class _Reader:
             if not text.strip():
                 continue
             self.document.last_line = number
-            if text.startswith("#") and self._starts_another_game(text):
-                self.odd.add(number, "a second game starts here", "put each game into a file of its own")
+            if self.document.events and re.match(r"#(player1|character-encoding)\b", text):
+                self.odd.add(number, "a second game starts here", "put each game into a separate file")
                 break
             if _INDENTED.match(text) and self.open != "note":
                 self.odd.add(number, "the line is indented", "start it at the margin")
@@ -77,21 +77,19 @@ class _Reader:
                 self._continue(number, text.strip(" \t"))
         return self.document
 
-    def _starts_another_game(self, text: str) -> bool:
-        return bool(self.document.events) and re.match(r"#(player1\b|character-encoding\b)", text) is not None
-
     def _event(self, number: int, text: str) -> None:
         self.open = ""
+        missing = ""
         try:
             event = parse_event(text, number, self.odd)
+            if number == self.last and event.score is None:
+                missing = "it has no score"
         except UnreadableError as error:
             if number != self.last or not self.document.events:
                 self.odd.refuse(number, error.problem, error.remedy)
-            self.odd.add(number, f"the line is cut off: {error.problem}", "complete it; the game is read up to here")
-            self.document.is_incomplete = True
-            return
-        if number == self.last and event.score is None:
-            self.odd.add(number, "the line is cut off: it has no score", "complete it; the game is read up to here")
+            missing = error.problem
+        if missing:
+            self.odd.add(number, f"the line is cut off: {missing}", "complete it; the game is read up to here")
             self.document.is_incomplete = True
             return
         self.document.events.append(event)
@@ -113,7 +111,7 @@ class _Reader:
         if name == "note":
             self._note(rest)
         elif name == "character-encoding":
-            pass  # `lines_of` has read it
+            pass  # `lines_of` has used it
         elif player := _PLAYER.fullmatch(name):
             self._player(number, int(player[1][:3]), rest)
         elif rack := _RACK.fullmatch(name):
@@ -126,16 +124,16 @@ class _Reader:
             document.next_rack = (number, rest) if rest else None
         elif name in SINGLE:
             if name in document.pragmas:
-                self.odd.add(number, f"there are two lines #{name}", "keep one of them")
+                self.odd.add(number, f"there are two #{name} lines", "keep one of them")
             document.pragmas[name] = number, rest
             self.open = "description" if name == "description" else ""
         else:
             if name == "tile-set" and rest.lower().startswith("english"):
                 pass  # the usual tiles
             elif name in _TABLES:
-                self.odd.add(number, f"#{name} is not read", "convert the file with the ruleset that has this board")
+                self.odd.add(number, f"#{name} is ignored", "convert the file with the ruleset that has this board")
             elif name not in _KEPT:
-                self.odd.add(number, f"#{name} is not a known pragma", "write what it says as a #note")
+                self.odd.add(number, f"unknown pragma #{name}", "write its text as a #note")
             document.others.append((name, rest))
 
     def _player(self, number: int, player: int, rest: str) -> None:
@@ -167,7 +165,7 @@ class _Reader:
             line, before = self.document.pragmas["description"]
             self.document.pragmas["description"] = line, f"{before} {text}".strip()
         else:
-            self.odd.add(number, f"{text[:30]!r} belongs to no note", "write it as #note TEXT, or leave it out")
+            self.odd.add(number, f"{text[:30]!r} is not part of a note", "write it as #note TEXT, or leave it out")
 
 
 _ACROSS = re.compile(r"([0-9]{1,3})([A-Za-z])")
@@ -193,25 +191,25 @@ def parse_event(text: str, line: int, odd: Oddities) -> EventLine:
     """
     nickname, colon, body = text[1:].partition(":")
     if not colon or not nickname.strip():
-        raise UnreadableError("no nickname stands before a colon", "write the line as in >Ann: ABCDEFG 8H FACE +22 22")
+        raise UnreadableError("there is no nickname and colon", "write the line as in >Ann: ABCDEFG 8H FACE +22 22")
     tokens = body.split()
     event = EventLine(line, nickname.strip(), Kind.PASS)
     at = 0
-    if tokens and not tokens[0].startswith(("(", "-")) and not _is_position(tokens[0]):
+    if (
+        tokens
+        and not tokens[0].startswith(("(", "-"))
+        and not (_ACROSS.fullmatch(tokens[0]) or _DOWN.fullmatch(tokens[0]))
+    ):
         event.rack, at = tokens[0], 1
     if at == len(tokens):
-        raise UnreadableError("says nothing but a rack", "add what the player did, as in 8H FACE +22 22")
+        raise UnreadableError("it has only a rack", "add what the player did, as in 8H FACE +22 22")
     at = _read_action(event, tokens, at, odd)
     _read_points(event, tokens[at:], odd)
     return event
 
 
-def _is_position(token: str) -> bool:
-    return bool(_ACROSS.fullmatch(token) or _DOWN.fullmatch(token))
-
-
 def _read_action(event: EventLine, tokens: list[str], at: int, odd: Oddities) -> int:
-    """Read what the player did; return where the points follow."""
+    """Read what the player did; return the place of the points."""
     token = tokens[at]
     if token == "--":
         event.kind = Kind.WITHDRAWAL
@@ -224,20 +222,16 @@ def _read_action(event: EventLine, tokens: list[str], at: int, odd: Oddities) ->
     elif token.startswith("("):
         _read_bracket(event, token, odd)
     elif across := _ACROSS.fullmatch(token):
-        event.row, event.col = int(across[1]) - 1, ord(across[2].upper()) - ord("A")
-        return _read_play(event, tokens, at)
+        event.row, event.col, event.kind = int(across[1]) - 1, ord(across[2].upper()) - ord("A"), Kind.PLAY
     elif down := _DOWN.fullmatch(token):
-        event.row, event.col, event.down = int(down[2]) - 1, ord(down[1].upper()) - ord("A"), True
-        return _read_play(event, tokens, at)
+        event.row, event.col, event.kind = int(down[2]) - 1, ord(down[1].upper()) - ord("A"), Kind.PLAY
+        event.down = True
     else:
         raise UnreadableError(f"{_cut(token)} is not a position", "write a play as in 8H FACE, or - for a pass")
-    return at + 1
-
-
-def _read_play(event: EventLine, tokens: list[str], at: int) -> int:
-    event.kind = Kind.PLAY
+    if event.kind != Kind.PLAY:
+        return at + 1
     if at + 1 == len(tokens):
-        raise UnreadableError(f"no word stands after {tokens[at]}", "write the tiles, as in 8H FACE")
+        raise UnreadableError(f"there is no word after {token}", "write the tiles, as in 8H FACE")
     event.tiles = tokens[at + 1]
     return at + 2
 
@@ -256,14 +250,18 @@ def _read_bracket(event: EventLine, token: str, odd: Oddities) -> None:
 
 
 def _read_points(event: EventLine, tokens: list[str], odd: Oddities) -> None:
-    """Read the score and the total; what follows a play is a list of words, which says nothing new."""
-    if not tokens or not _NUMBER.fullmatch(tokens[0]):
+    """Read the score and the total; the list of words that may follow a play is ignored."""
+    found = _NUMBER.fullmatch(tokens[0]) if tokens else None
+    if found is None:
         if len(tokens) == 1 and re.fullmatch(r"[+-]+", tokens[0]):
             raise UnreadableError("the score is cut off", "write it as in +22")
         if any(_NUMBER.fullmatch(token) for token in tokens):
             raise UnreadableError(f"{_cut(tokens[0])} is not a score", "write it as in +22")
         return
-    event.score = _score(event, tokens[0], odd)
+    sign, digits = found.groups()
+    event.score = -int(digits) if "-" in sign else int(digits)
+    if sign not in ("+", "-"):
+        odd.add(event.line, f"the score is written {tokens[0]}", f"write {event.score:+}")
     if len(tokens) == 1:
         return
     total = _NUMBER.fullmatch(tokens[1])
@@ -271,19 +269,9 @@ def _read_points(event: EventLine, tokens: list[str], odd: Oddities) -> None:
         raise UnreadableError(f"{_cut(tokens[1])} is not a total", "write the points so far, as in 124")
     event.total = -int(total[2]) if total[1] == "-" else int(total[2])
     if event.kind != Kind.PLAY and len(tokens) > 2:
-        odd.add(event.line, f"{_cut(tokens[2])} stands after the total", "put remarks into a #note")
-
-
-def _score(event: EventLine, token: str, odd: Oddities) -> int:
-    found = _NUMBER.fullmatch(token)
-    assert found is not None
-    sign, digits = found.groups()
-    value = -int(digits) if "-" in sign else int(digits)
-    if sign not in ("+", "-"):
-        odd.add(event.line, f"the score is written {token}", f"write {value:+}")
-    return value
+        odd.add(event.line, f"there is {_cut(tokens[2])} after the total", "put remarks into a #note")
 
 
 def _cut(text: str) -> str:
-    """Return a text in quotes, and only its beginning if it is long."""
+    """Return a text in quotes, shortened if it is long."""
     return repr(text if len(text) <= 30 else text[:27] + "...")
