@@ -187,5 +187,5 @@ def test_rules_that_only_a_file_has_are_named_when_the_file_is_read(tmp_path):
     assert parse_gcg(gcg_text(record), ruleset="mini").moves[0].move == "3C THE"
     write_gcg(record, tmp_path / "new" / "game.gcg")
     assert (tmp_path / "new" / "game.gcg").read_text() == gcg_text(record)
-    with pytest.raises(RecordError, match="cannot be written; name a file in a folder"):
+    with pytest.raises(RecordError, match="cannot be written; name a file in a directory"):
         write_gcg(record, tmp_path / "new")
