@@ -65,7 +65,7 @@ def test_ctrl_c_keeps_the_values_so_far():
 def test_racks_of_one_tile_have_no_leaves():
     tables = load_ruleset("mini").to_dict()
     tables["rack"] = {"size": 1, "bingo_tiles": 1, "bingo_bonus": 0}
-    with pytest.raises(LexarenaError, match="nothing is ever left"):
+    with pytest.raises(LexarenaError, match="no move leaves any tiles"):
         LeaveFit(Ruleset.from_dict(tables))
 
 

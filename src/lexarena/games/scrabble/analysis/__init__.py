@@ -1,4 +1,4 @@
-"""Analysis of Scrabble: ranked moves, the chance to win, regret and luck, and where the numbers come from."""
+"""Analysis of Scrabble: ranked moves, win probabilities, regret and luck, and how the values were found."""
 
 from lexarena.games.scrabble.analysis.games import each_decision
 from lexarena.games.scrabble.analysis.positions import analyse_view

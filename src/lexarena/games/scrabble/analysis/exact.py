@@ -1,10 +1,10 @@
 """Exact values near the end of a game on a small board, by enumeration of all deals, draws and moves.
 
-A player sees the board and one rack, and takes every deal of the other tiles as equally likely. The move with the best
-mean over these deals is played: by the chance to win, then by points. So each position with both racks known has one value,
-and with an empty bag it is that of perfect play by both sides.
+A player sees the board and one rack, and considers every deal of the other tiles equally likely. The move with the best
+mean over these deals is played, by win probability and then by points. So each position with both racks known has one
+value, which with an empty bag is that of perfect play by both sides.
 
-Positions are expanded move by move, all at once, and the values are then found backwards from the ends of the games.
+All positions are expanded together, move by move; the values are then computed backwards from the ends of the games.
 """
 
 from collections.abc import Sequence
@@ -24,12 +24,12 @@ MOST_IN_BAG = 2
 """Positions with more tiles in the bag are not solved."""
 LARGEST_BOARD = 7
 MOST_POSITIONS = 20_000
-"""A search that would look at more positions than this is given up."""
+"""A search that needs more positions than this is abandoned."""
 _EQUAL = 1e-9
 """Values that differ by less are equal."""
 
 Pairs = NDArray[np.float64]
-"""Rows of two numbers: the chance to win and the final difference in points."""
+"""Rows of two numbers: the win probability and the final spread."""
 
 
 @dataclass(frozen=True)
@@ -39,11 +39,11 @@ class Solution:
     moves: NDArray[np.int32]
     """The legal moves, then the move played if it is not one of them."""
     seen: Pairs
-    """The value of each move by what the player sees."""
+    """The value of each move given what the player sees."""
     full: Pairs
     """The value of each move with both racks known."""
     best: int
-    """The place of the best move, by what the player sees."""
+    """The place of the best move, given what the player sees."""
 
     @property
     def value(self) -> Value:
@@ -61,25 +61,19 @@ def solve(game: Game, played: Move | None = None, most: int = MOST_POSITIONS) ->
     """
     if not is_small(game):
         return None
-    layer = Layer.of(game, played)
-    layers = [layer]
-    positions = len(layer.states.ply)
-    while layer.expand(most - positions):
-        layer = layer.next
-        layers.append(layer)
-        positions += len(layer.states.ply)
-        if not len(layer.moves):
-            break
-    else:
-        return None
-    after = layer.ended_values()
+    layers = [Layer.of(game, played)]
+    while len(layers[-1].moves):
+        if not layers[-1].expand(most - sum(len(each.batch) for each in layers)):
+            return None
+        layers.append(layers[-1].next)
+    after = layers[-1].ended_values()
     for layer in reversed(layers[:-1]):
         after = layer.value(after)
     return layers[0].solution()
 
 
 def is_small(game: Game) -> bool:
-    """Return whether a position can be solved at all: a small board, and next to nothing in the bag."""
+    """Return whether a position may be solved: a small board, and hardly any tiles in the bag."""
     rules, in_bag = game.ruleset, game.bag.tiles_remaining()
     exchanges = rules.exchange and in_bag >= max(1, rules.exchange_minimum)
     return not game.is_over and rules.size <= LARGEST_BOARD and in_bag <= MOST_IN_BAG and not exchanges
@@ -96,13 +90,13 @@ class Layer:
 
     batch: Batch
     view: NDArray[np.int64]
-    """The number of the view of each position; positions with the same one look alike to the player to move."""
+    """The number of the view of each position; positions with the same view look alike to the player to move."""
     weight: NDArray[np.float64]
-    """How likely a position is to the player to move."""
+    """The probability of each position for the player to move."""
     moves: NDArray[np.int32]
     """The legal moves of all views."""
     first: NDArray[np.int64]
-    """By view: where its moves start; at the end their number."""
+    """The start of each view's moves, and at the end the number of moves."""
     root: int = 0
     """The place of the true position."""
     next: "Layer" = field(init=False, repr=False)
@@ -111,7 +105,7 @@ class Layer:
 
     @classmethod
     def of(cls, game: Game, played: Move | None) -> "Layer":
-        """Return the positions that the player to move cannot tell from this one."""
+        """Return the positions that the player to move cannot distinguish from this one."""
         layer, places = _layer(game.batch, GameArrays._make(array.copy() for array in game.batch.arrays))
         layer.root = int(places[0])
         if played is not None:
@@ -128,7 +122,7 @@ class Layer:
         return self.batch.arrays
 
     def expand(self, most: int) -> bool:
-        """Play every move in every position, with every order of the bag; return whether there was room for that."""
+        """Play every move in every position, with every order of the bag; return whether that took few enough positions."""
         states = self.states
         going = np.flatnonzero(states.ending == RUNNING)
         numbers = np.diff(self.first)[self.view[going]]
@@ -148,8 +142,7 @@ class Layer:
             batch = self.batch.showing(arrays)
             batch.apply(self.moves[self._move])
             children.append(arrays)
-        together = _together(children)
-        self.next, places = _layer(self.batch, together)
+        self.next, places = _layer(self.batch, _together(children))
         self._child = places.reshape(len(orders), -1)
         return True
 
@@ -185,7 +178,7 @@ class Layer:
 
 
 def _best_moves(values: Pairs, first: NDArray[np.int64]) -> NDArray[np.int64]:
-    """Return the place of the best move of each view: by the chance to win, then by points, then the first."""
+    """Return the place of the best move of each view: by win probability, then by points, then the first."""
     view = np.repeat(np.arange(len(first) - 1), np.diff(first))
     there = np.ones(len(values), bool)
     for kind in (0, 1):
@@ -207,7 +200,7 @@ def _layer(batch: Batch, states: GameArrays) -> tuple[Layer, NDArray[np.int64]]:
     _, chosen, place = np.unique(keys, return_index=True, return_inverse=True)
     unique = GameArrays._make(array[chosen] for array in everything)
     _, one, view = np.unique(_keys(unique, with_hidden=False), return_index=True, return_inverse=True)
-    # Of the deals of a view, all are listed once; the copies of a position count how likely it is.
+    # All deals of a view are listed; the number of copies of a position is proportional to its probability.
     deals = np.bincount(place[number:], minlength=len(chosen)).astype(np.float64)
     weight = np.where(deals > 0, deals, 1.0)
     weight /= np.bincount(view, weight)[view]
@@ -230,7 +223,7 @@ def _normalize(states: GameArrays) -> None:
 
 
 def _all_deals(states: GameArrays) -> GameArrays:
-    """Return, for each view of these positions, all deals of what the player to move does not see; each view once."""
+    """Return all deals of the tiles that the player to move does not see, once for each view of these positions."""
     hidden = np.flatnonzero((states.ending == RUNNING) & (states.ends[:, 1] > 0))
     parts = [_some(states, hidden[:0])]
     if len(hidden):
@@ -252,9 +245,8 @@ def _deals(states: GameArrays, held: int, in_bag: int) -> GameArrays:
     deals = _some(states, np.repeat(every, len(bags)))
     each = np.arange(len(deals.ply))
     deals.bag[:, :in_bag] = hidden[:, np.array(bags)].reshape(-1, in_bag)
-    deals.racks[each, 1 - deals.to_move, :held] = hidden[:, np.array(racks, np.int64).reshape(len(bags), held)].reshape(
-        -1, held
-    )
+    others = hidden[:, np.array(racks, np.int64).reshape(len(bags), held)]
+    deals.racks[each, 1 - deals.to_move, :held] = others.reshape(-1, held)
     _normalize(deals)
     return deals
 
@@ -268,9 +260,9 @@ def _some(states: GameArrays, places: NDArray[np.int64]) -> GameArrays:
 
 
 def _keys(states: GameArrays, with_hidden: bool) -> NDArray[np.uint64]:
-    """Return a hash of 64 bits of each position; without what is hidden, of each view.
+    """Return a 64-bit hash of each position, or without hidden tiles of each view.
 
-    Each number of a position has a random factor of its own (Zobrist hashing), so equal hashes mean equal positions.
+    Each number of a position has a different random factor (Zobrist hashing), so equal hashes mean equal positions.
     """
     number = len(states.ply)
     racks = states.racks if with_hidden else states.racks[np.arange(number), states.to_move]
@@ -281,6 +273,3 @@ def _keys(states: GameArrays, with_hidden: bool) -> NDArray[np.uint64]:
         numbers = part.reshape(number, np.prod(part.shape[1:], dtype=np.int64)).astype(np.uint64)
         keys += numbers @ rng.integers(1 << 64, size=numbers.shape[1], dtype=np.uint64)
     return keys
-
-
-__all__ = ["Solution", "is_small", "solve"]

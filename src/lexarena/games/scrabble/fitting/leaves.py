@@ -1,14 +1,14 @@
-"""Fitting what the agents know about leaves and openness, from self-play.
+"""Fitting leave values and openness values from self-play.
 
-Leave values: in every position of a game, racks are drawn at random from the tiles that are not on the board, and each is
-worth its best move: points plus the value of what that leaves, by the values so far. What it is worth above the mean of
-the racks drawn for the same position is credited to every part of it. So a leave's value is what the racks drawn to it
-bring in beyond others. This is repeated with the new values, until they agree with themselves. Weights of tiles, pairs and
-triples are then fitted to the mean of every leave, each by the number of times it was seen.
+Leave values: in every position of a game, racks are drawn at random from the tiles that are not on the board. The value of
+a rack is that of its best move: points plus the current value of its leave. The difference from the mean over the racks
+drawn for the same position is credited to every part of the rack. So the value of a leave is what racks drawn to it earn
+beyond others. This is repeated with the new values until they are consistent. Weights of tiles, pairs and triples are then
+fitted to the mean of every leave, each weighted by the number of times it was seen.
 
 Openness: in every position the best few moves are tried, each against the same racks of the opponent, drawn at random from
-the tiles that one does not see. How much more the opponent's best reply is worth after one move than after the others is
-fitted by the difference in what the moves open.
+the unseen tiles. The differences between the values of the opponent's best replies are fitted by the differences in what
+the moves open.
 """
 
 from collections.abc import Callable
@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 from lexarena import __version__
 from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.engine.arrays import RUNNING
+from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
@@ -48,11 +48,24 @@ TRIED_MOVES = 8
 REPLY_RACKS = 3
 """The number of the opponent's racks drawn for every position."""
 OPENNESS_DOUBT = 50.0
-"""How much a weight is held back towards 0, as a number of sightings."""
+"""How much a weight is shrunk towards 0, as a number of observations."""
+
+
+def _bags(arrays: GameArrays) -> NDArray[np.uint8]:
+    """Return the bags of games, with 0 at places without a tile."""
+    places = np.arange(arrays.bag.shape[1])
+    inside = (places >= arrays.ends[:, :1]) & (places < arrays.ends[:, 1:])
+    return np.where(inside, arrays.bag, 0).astype(np.uint8)
+
+
+def _draw(hidden: NDArray[np.uint8], dice: NDArray[np.float64], size: int) -> NDArray[np.uint8]:
+    """Return `size` of the hidden tiles of each row, those with the lowest dice."""
+    drawn = np.argpartition(np.where(hidden > 0, dice, 2.0), size, axis=1)[:, :size]
+    return np.take_along_axis(hidden, drawn, axis=1)
 
 
 class OpennessFit:
-    """The fitting of what the features of openness are worth to the other player."""
+    """Fits the values of the openness features to the other player."""
 
     def __init__(self, valuing: Valuation, lexicon: Lexicon, seed: int) -> None:
         self._valuing, self._lexicon = valuing, lexicon
@@ -60,35 +73,30 @@ class OpennessFit:
         self._matrix, self._right = np.zeros((len(FEATURES), len(FEATURES))), np.zeros(len(FEATURES))
 
     def run(self, games: int, progress: Callable[[int], None] = lambda finished: None) -> NDArray[np.float64]:
-        """Play this number of games with the leave values at hand, and return the weights of the features."""
+        """Play this number of games; return what each feature adds to the other player's next turn, in points."""
         rules = self._valuing.rules
         side_by_side = 256 if rules.size <= 7 else 32
         for first in range(0, games, side_by_side):
             number = min(side_by_side, games - first)
             seeds = self._rng.integers(SEED_LIMIT, size=number)
-            self._play(Batch(number, rules, self._lexicon, seeds))
+            batch = Batch(number, rules, self._lexicon, seeds)
+            while len(running := batch.running):
+                found = find_candidates(batch.views(running), self._valuing, np.full(len(running), TRIED_MOVES))
+                self._compare(batch, running, found.view, found.moves)
+                batch.apply(found.moves[found.first[:-1]], running)
             progress(number)
-        return self.weights
-
-    def _play(self, batch: Batch) -> None:
-        """Play games to their end, and compare the moves of every position."""
-        while len(running := batch.running):
-            found = find_candidates(batch.views(running), self._valuing, np.full(len(running), TRIED_MOVES))
-            self._compare(batch, running, found.view, found.moves)
-            batch.apply(found.moves[found.first[:-1]], running)
+        return np.linalg.solve(self._matrix + OPENNESS_DOUBT * np.eye(len(FEATURES)), self._right).astype(np.float64)
 
     def _compare(
         self, batch: Batch, running: NDArray[np.int64], view: NDArray[np.int64], moves: NDArray[np.int32]
     ) -> None:
-        """Try these moves, `view` says in which of the running games, and take down what they open and bring about."""
+        """Try these moves, each in the running game `view`, and add up what they open and the replies to them."""
         games = running[view]
         features = np.zeros((len(moves), len(FEATURES)))
         openness_features(batch.tables, batch.arrays, games, moves, features)
-        arrays = batch.arrays._replace(**{name: array[games] for name, array in batch.arrays._asdict().items()})
+        arrays = GameArrays._make(array[games] for array in batch.arrays)
         everyone, others = np.arange(len(moves)), 1 - arrays.to_move.astype(np.int64)
-        places = np.arange(arrays.bag.shape[1])
-        inside = (places >= arrays.ends[:, :1]) & (places < arrays.ends[:, 1:])
-        hidden = np.concatenate((np.where(inside, arrays.bag, 0), arrays.racks[everyone, others]), axis=1)
+        hidden = np.concatenate((_bags(arrays), arrays.racks[everyone, others]), axis=1)
         tried = batch.showing(arrays)
         tried.apply(moves, everyone)
         size = batch.ruleset.rack_size
@@ -98,9 +106,9 @@ class OpennessFit:
             return
         replies = np.zeros(len(chosen))
         for _ in range(REPLY_RACKS):
-            order = np.where(hidden > 0, self._rng.random((len(running), hidden.shape[1]))[view], 2.0)
-            drawn = np.argpartition(order, size, axis=1)[:, :size]
-            arrays.racks[everyone, others] = np.take_along_axis(hidden, drawn, axis=1)
+            arrays.racks[everyone, others] = _draw(
+                hidden, self._rng.random((len(running), hidden.shape[1]))[view], size
+            )
             replies += self._valuing.choose(tried.views(chosen))[1] / POINT / REPLY_RACKS
         beside = np.column_stack((features[chosen], replies))
         numbers = np.bincount(view[chosen], minlength=len(running))[view[chosen]]
@@ -109,29 +117,24 @@ class OpennessFit:
         self._matrix += beside[:, :-1].T @ beside[:, :-1]
         self._right += beside[:, :-1].T @ beside[:, -1]
 
-    @property
-    def weights(self) -> NDArray[np.float64]:
-        """What each feature gives to the other player's next turn, in points."""
-        return np.linalg.solve(self._matrix + OPENNESS_DOUBT * np.eye(len(FEATURES)), self._right).astype(np.float64)
-
 
 ROUNDS = (0.1, 0.2, 0.3, 0.4)
-"""The share of the games that each round of fitting gets."""
+"""The share of the games in each round of fitting."""
 SHARE_FOR_OPENNESS = 0.1
-"""Further games that openness is fitted on, as a share."""
+"""The number of additional games for openness, as a share of the games."""
 RACKS = 8
 """The number of racks drawn for every position."""
 DOUBT = (30.0, 1000.0, 6000.0)
-"""How much a weight of a tile, a pair, a triple is held back towards 0, as a number of sightings."""
+"""How much the weights of a tile, a pair and a triple are shrunk towards 0, as a number of observations."""
 
 
 def openness_games(games: int) -> int:
-    """Return the number of further games for openness, beside those for the leave values."""
+    """Return the number of additional games for openness."""
     return max(1, round(games * SHARE_FOR_OPENNESS))
 
 
 class LeaveFit:
-    """The fitting of leave values for one ruleset."""
+    """Fits leave values for one ruleset."""
 
     def __init__(
         self, ruleset: str | Ruleset, lexicon: str | Lexicon | None = None, seed: int = 0, stages: int = 1
@@ -142,7 +145,7 @@ class LeaveFit:
         self._rng = np.random.default_rng(self._seed)
         self._leaves = list_leaves(self.rules.counts, self.rules.rack_size - 1)
         if not len(self._leaves):
-            raise LexarenaError(f"{self.rules.name} has racks of one tile: nothing is ever left in them")
+            raise LexarenaError(f"{self.rules.name} has racks of one tile, so no move leaves any tiles")
         self._table = empty_table(self._leaves)
         dealt = self.rules.total_tiles - 2 * self.rules.rack_size
         self._bag = tuple(sorted({max(1, dealt * stage // stages) for stage in range(stages)}, reverse=True))
@@ -152,7 +155,7 @@ class LeaveFit:
         self.model = LeaveModel(self._bag, np.zeros((len(self._bag), WEIGHTS)))
 
     def run(self, games: int, progress: Callable[[int], None] = lambda finished: None) -> LeaveModel:
-        """Play this number of games and return the values. Ctrl-C ends it early, with the values so far."""
+        """Play this number of games and return the values; Ctrl-C stops early with the values so far."""
         self._wanted = games
         try:
             for share in ROUNDS:
@@ -168,7 +171,7 @@ class LeaveFit:
 
     @property
     def about(self) -> dict[str, str | int]:
-        """How the values were made."""
+        """How the values were fitted."""
         options = f"--games {self._wanted} --stages {self._stages} --seed {self._seed}"
         return {
             "command": f"lexarena scrabble leaves {self.rules.name} {options}",
@@ -181,7 +184,7 @@ class LeaveFit:
         }
 
     def _play(self, games: int, progress: Callable[[int], None]) -> None:
-        """Play games with the values so far, and credit the parts of racks in every position."""
+        """Play games with the values so far, and credit leaves in every position."""
         valuing = Valuation(self.rules, self.model)
         side_by_side = min(games, 512 if self.rules.size <= 7 else 64)
         seeds = self._rng.integers(SEED_LIMIT, size=games)
@@ -190,10 +193,9 @@ class LeaveFit:
         dealt, running = side_by_side, batch.running
         while len(running):
             views = batch.views(running)
-            in_bag = (batch.arrays.ends[running, 1] - batch.arrays.ends[running, 0]).astype(np.int64)
-            seats = views.seats
+            in_bag = views.bag_counts
             self._credit(batch, running[in_bag > 0], before, valuing)
-            before[running, seats] = in_bag
+            before[running, views.seats] = in_bag
             batch.apply(valuing.choose(views)[0], running)
             over = np.setdiff1d(running, batch.running)
             if len(over):
@@ -206,29 +208,22 @@ class LeaveFit:
             running = batch.running
 
     def _credit(self, batch: Batch, games: NDArray[np.int64], before: NDArray[np.int64], valuing: Valuation) -> None:
-        """Draw racks for these games, and credit their parts with what they bring in."""
+        """Draw racks for these games, and credit their parts with the values of their best moves."""
         arrays = batch.arrays
-        seats = arrays.to_move[games]
-        games = games[arrays.held[games, seats] == self.rules.rack_size]
+        games = games[arrays.held[games, arrays.to_move[games]] == self.rules.rack_size]
         if not len(games):
             return
         seats = arrays.to_move[games]
-        bags = arrays.bag[games]
-        inside = (np.arange(bags.shape[1]) >= arrays.ends[games, 0, None]) & (
-            np.arange(bags.shape[1]) < arrays.ends[games, 1, None]
-        )
-        hidden = np.concatenate((np.where(inside, bags, 0), arrays.racks[games].reshape(len(games), -1)), axis=1)
+        hidden = np.concatenate((_bags(arrays)[games], arrays.racks[games].reshape(len(games), -1)), axis=1)
         values = np.zeros((RACKS, len(games)))
         drawn = np.zeros((RACKS, len(games), self.rules.rack_size), np.uint8)
         racks = arrays.racks.copy()
         for i in range(RACKS):
-            order = np.where(hidden > 0, self._rng.random(hidden.shape), 2.0)
-            first = np.argpartition(order, self.rules.rack_size, axis=1)[:, : self.rules.rack_size]
-            drawn[i] = np.sort(np.take_along_axis(hidden, first, axis=1), axis=1)
+            drawn[i] = np.sort(_draw(hidden, self._rng.random(hidden.shape), self.rules.rack_size), axis=1)
             racks[games, seats] = drawn[i]
             values[i] = valuing.choose(batch.showing(arrays._replace(racks=racks)).views(games))[1] / POINT
         values -= values.mean(axis=0)
-        values *= RACKS / (RACKS - 1)  # each rack is in the mean that it is compared with
+        values *= RACKS / (RACKS - 1)  # each rack is part of the mean that it is compared with
         stages = np.minimum(self.model.stage(before[games, seats]), len(self._bag) - 1)
         credit_parts(
             drawn.reshape(-1, self.rules.rack_size),
@@ -254,9 +249,9 @@ class LeaveFit:
 
 
 def _least_squares(leaves: Leaves, means: NDArray[np.float64], counts: NDArray[np.float64]) -> NDArray[np.float64]:
-    """Return the weights that fit mean values best, held back towards 0 where little was seen."""
+    """Return the weights that fit mean values best, shrunk towards 0 where few were seen."""
     matrix, right = np.zeros((WEIGHTS, WEIGHTS)), np.zeros(WEIGHTS)
-    normal_equations(leaves, means, counts, np.arange(WEIGHTS), matrix, right)
+    normal_equations(leaves, means, counts, matrix, right)
     seen = np.flatnonzero(np.diag(matrix))
     doubt = np.repeat(DOUBT, (TILES, PAIRS, WEIGHTS - TILES - PAIRS))[seen]
     weights = np.zeros(WEIGHTS)
@@ -269,14 +264,10 @@ def normal_equations(
     leaves: NDArray[np.int8],
     means: NDArray[np.float64],
     counts: NDArray[np.float64],
-    number: NDArray[np.int64],
     matrix: NDArray[np.float64],
     right: NDArray[np.float64],
 ) -> None:
-    """Add up the normal equations of the weights for leaves with these mean values, each seen `counts` times.
-
-    `number` maps a weight's place to its row in the matrix.
-    """
+    """Add up the normal equations of the weights for leaves with these mean values, each seen `counts` times."""
     active = np.zeros(1 << len(leaves[0]), np.int64)
     for i in range(len(leaves)):
         if counts[i] == 0:
@@ -287,13 +278,13 @@ def normal_equations(
             size += 1
         n = 0
         for c in range(size):
-            active[n] = number[leaf[c]]
+            active[n] = leaf[c]
             n += 1
             for b in range(c):
-                active[n] = number[pair_place(leaf[b], leaf[c])]
+                active[n] = pair_place(leaf[b], leaf[c])
                 n += 1
                 for a in range(b):
-                    active[n] = number[triple_place(leaf[a], leaf[b], leaf[c])]
+                    active[n] = triple_place(leaf[a], leaf[b], leaf[c])
                     n += 1
         for j in range(n):
             right[active[j]] += counts[i] * means[i]

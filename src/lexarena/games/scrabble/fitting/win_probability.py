@@ -1,6 +1,6 @@
 """Win probabilities of a ruleset: a shipped table, one from the cache, or one that is fitted now from self-play.
 
-Some games are held out, and tell how well a table predicts games that it was not fitted to.
+Some games are held out, to test how well a table predicts games that it was not fitted to.
 """
 
 import hashlib
@@ -24,28 +24,28 @@ from lexarena.games.scrabble.search.win_probability import WinProbability, shipp
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
 AGENT = "heuristic:board=0"
-"""The agent whose games the tables come from: points plus leave value, for both sides."""
+"""The agent that plays both sides of the games: points plus leave value."""
 GAMES_ON_FIRST_USE = 20_000
-"""The number of games of self-play for a ruleset without a table, on a small board."""
+"""The number of self-play games for a ruleset without a table, on a small board."""
 _SQUARES_TIMES_GAMES = 49 * GAMES_ON_FIRST_USE
 FEWEST_GAMES = 2_000
 """A table from fewer games is not reliable."""
 MANY_GAMES = 20_000
-"""From this number of games on, more than one process is worth its start."""
+"""From this number of games on, starting more than one process is worthwhile."""
 HELD_OUT = 10
-"""One game in this many is kept back to test the table."""
+"""One game in this many is held out to test the table."""
 BINS = 10
 WIDEST, WIDEST_ON_SMALL_BOARDS = 400, 150
 """The largest spreads in the table."""
 _SHARE = 5_000
 """The number of games that a process plays at a time."""
 _ENOUGH = 4_000
-"""Turns that a row of the table is made of at least; rows with fewer take in their neighbours."""
+"""The least number of turns for a row of the table; rows with fewer turns use those of their neighbours too."""
 
 
 @dataclass(frozen=True)
 class Turns:
-    """Turns of many games: what the player to move knew, and how the game ended for them."""
+    """Turns of many games: what the player to move knew, and how the game ended for that player."""
 
     spread: NDArray[np.int16]
     unseen: NDArray[np.int16]
@@ -58,10 +58,8 @@ class Turns:
     @classmethod
     def joined(cls, parts: Iterable["Turns"]) -> "Turns":
         """Return all turns together."""
-        listed = list(parts)
-        return cls(
-            *(np.concatenate([getattr(part, name) for part in listed]) for name in ("spread", "unseen", "final"))
-        )
+        columns = zip(*((part.spread, part.unseen, part.final) for part in parts), strict=True)
+        return cls(*map(np.concatenate, columns))
 
     @property
     def won(self) -> NDArray[np.float64]:
@@ -70,10 +68,10 @@ class Turns:
 
 
 def tabulate(turns: Turns, rows: int, widest: int) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Return the chance to win by unseen tiles and spread, and what the rest of a game adds on average by unseen tiles.
+    """Return the win probability by unseen tiles and spread, and the mean gain in the rest of a game by unseen tiles.
 
-    What the rest adds depends a little on the spread: a player who is ahead keeps a little less than all of it. So for each
-    number of unseen tiles this is taken off first, as a straight line, and the distribution is that of the remainder.
+    The gain depends a little on the spread: a player who is ahead keeps slightly less than all of it. For each number of
+    unseen tiles, this linear effect is removed first, and the distribution is that of the remainder.
     """
     order = np.argsort(turns.unseen, kind="stable")
     spread, final = turns.spread[order].astype(np.float64), turns.final[order].astype(np.float64)
@@ -84,8 +82,8 @@ def tabulate(turns: Turns, rows: int, widest: int) -> tuple[NDArray[np.float64],
         low, high = _wide_enough(starts, row)
         before, after = spread[low:high], final[low:high]
         variance = float(before.var())
-        kept = float(np.cov(before, after, bias=True)[0, 1]) / variance if variance > 0 else 1.0
-        kept = max(kept, 0.0)  # of the spread so far
+        # The share of the spread so far that is kept.
+        kept = max(0.0, float(np.cov(before, after, bias=True)[0, 1]) / variance) if variance > 0 else 1.0
         remainder = np.sort(after - kept * before)
         # The game is won if the remainder is more than -kept * spread. Half a point on either side stands for a draw.
         more, less = (np.searchsorted(remainder, -kept * spreads + side) for side in (-0.5, 0.5))
@@ -95,7 +93,7 @@ def tabulate(turns: Turns, rows: int, widest: int) -> tuple[NDArray[np.float64],
 
 
 def _wide_enough(starts: NDArray[np.int64], row: int) -> tuple[int, int]:
-    """Return where the turns of a row lie, together with those of as many rows around it as it takes to have enough."""
+    """Return the range of a row's turns, together with those of rows around it until there are enough."""
     low, high = row, row + 1
     while starts[high] - starts[low] < min(_ENOUGH, int(starts[-1])):
         low, high = max(0, low - 1), min(len(starts) - 1, high + 1)
@@ -110,21 +108,19 @@ def fit_win_probability(
     progress: Callable[[int], None] = lambda finished: None,
     jobs: int = 1,
 ) -> WinProbability:
-    """Play games and make the table of a ruleset; `about` tells how well it predicts the games that were held out.
+    """Play games and return the table of a ruleset; its `about` says how well it predicts held-out games.
 
-    The table does not depend on the number of `jobs`, the processes that play.
+    The table does not depend on the number of processes, `jobs`.
     """
     rules = load_ruleset(ruleset) if isinstance(ruleset, str) else ruleset
     words = lexicon if isinstance(lexicon, Lexicon) else load_lexicon(lexicon or rules.words, rules.size)
     if games < HELD_OUT:
         raise LexarenaError(f"{games} games are too few to fit win probabilities; play at least {HELD_OUT}")
     widest = WIDEST if rules.size > SMALL_BOARD else WIDEST_ON_SMALL_BOARDS
-    held_out, tested = Reliability(), max(1, games // HELD_OUT)
+    tested = max(1, games // HELD_OUT)
     fitted_to = Turns.joined(_turns(rules, words, games - tested, seed, progress, jobs))
     table, gain = tabulate(fitted_to, rules.total_tiles - rules.rack_size + 1, widest)
-    model = WinProbability(table, gain)
-    for turns in _turns(rules, words, tested, seed + games - tested, progress, jobs):
-        held_out.add(model, turns)
+    held_out = Turns.joined(_turns(rules, words, tested, seed + games - tested, progress, jobs))
     about = {
         "ruleset": rules.name,
         "lexicon": words.name,
@@ -133,7 +129,7 @@ def fit_win_probability(
         "held_out": tested,
         "seed": seed,
         "version": __version__,
-        **held_out.to_dict(),
+        **reliability(WinProbability(table, gain), held_out),
     }
     return WinProbability(table, gain, about)
 
@@ -143,9 +139,9 @@ def load_win_probability(
     lexicon: str | Lexicon | None = None,
     notice: Callable[[str], None] = lambda text: None,
 ) -> WinProbability:
-    """Return the table of a ruleset: the one that is shipped, or one that is fitted now and kept for the next time.
+    """Return the table of a ruleset: the shipped one, or one that is fitted now and kept for the next time.
 
-    A shipped table serves every word list. `notice` gets a sentence before a table is fitted, which takes a while.
+    A shipped table serves every lexicon. `notice` is called with a sentence before a table is fitted, which takes a while.
 
     >>> float(load_win_probability("mini").of(spread=0, unseen=10)) > 0.5
     True
@@ -155,12 +151,13 @@ def load_win_probability(
     if shipped is not None:
         return shipped
     words = load_lexicon(lexicon or rules.words, rules.size) if not isinstance(lexicon, Lexicon) else lexicon
-    kept = cache_dir() / "win" / f"{_fingerprint(rules, words)}.npz"
+    document = json.dumps([1, rules.to_dict(), words.hash], sort_keys=True)
+    kept = cache_dir() / "win" / f"{hashlib.sha256(document.encode()).hexdigest()[:32]}.npz"
     if kept.is_file():
         try:
             return WinProbability.read(kept)
         except LexarenaError:
-            pass  # a damaged file of the cache is made anew
+            pass  # a damaged file of the cache is replaced
     games = max(FEWEST_GAMES, min(GAMES_ON_FIRST_USE, _SQUARES_TIMES_GAMES // rules.size**2))
     notice(f"fitting win probabilities for {rules.name} from {games:,} games; this happens once")
     fitted = fit_win_probability(rules, words, games)
@@ -168,15 +165,10 @@ def load_win_probability(
     return fitted
 
 
-def _fingerprint(rules: Ruleset, words: Lexicon) -> str:
-    document = json.dumps([1, rules.to_dict(), words.hash], sort_keys=True)
-    return hashlib.sha256(document.encode()).hexdigest()[:32]
-
-
 def _turns(
     rules: Ruleset, words: Lexicon, games: int, seed: int, progress: Callable[[int], None], jobs: int
 ) -> Iterator[Turns]:
-    """Yield the turns of games, in any order; they are played here, or in other processes."""
+    """Yield the turns of games, in any order, which are played here or in other processes."""
     if jobs == 1:
         yield from selfplay_turns(rules, words, games, seed, progress)
         return
@@ -192,38 +184,21 @@ def _play_share(share: tuple[Ruleset, Lexicon, int, int]) -> Turns:
     return Turns.joined(selfplay_turns(rules, words, games, seed))
 
 
-class Reliability:
-    """How well a table predicts: the Brier score, and by tenths of the prediction how many of the games were won."""
+def reliability(model: WinProbability, turns: Turns) -> dict[str, float | list[list[float]]]:
+    """Return how well a table predicts turns: the Brier score, the calibration error, and bins of equal predictions.
 
-    def __init__(self) -> None:
-        self.squared = 0.0
-        self.turns = np.zeros(BINS)
-        self.predicted = np.zeros(BINS)
-        self.won = np.zeros(BINS)
-
-    def add(self, model: WinProbability, turns: Turns) -> None:
-        """Compare the predictions for turns with how their games ended."""
-        predicted, won = model.of(turns.spread, turns.unseen), turns.won
-        self.squared += float(((predicted - won) ** 2).sum())
-        bins = np.minimum((predicted * BINS).astype(np.int64), BINS - 1)
-        for total, values in ((self.turns, np.ones(len(turns))), (self.predicted, predicted), (self.won, won)):
-            total += np.bincount(bins, values, BINS)
-
-    @property
-    def brier(self) -> float:
-        """The mean squared difference between prediction and result; 0.25 for always saying one half."""
-        return self.squared / max(1.0, float(self.turns.sum()))
-
-    @property
-    def error(self) -> float:
-        """The mean difference between the predictions in a bin and the share of wins, weighted by the bins' turns."""
-        return float(np.abs(self.predicted - self.won).sum() / max(1.0, float(self.turns.sum())))
-
-    def to_dict(self) -> dict[str, float | list[list[float]]]:
-        """Return the figures; each bin has the mean prediction, the share of wins, and the number of turns."""
-        shares = zip(self.predicted.tolist(), self.won.tolist(), self.turns.tolist(), strict=True)
-        bins = [[round(a / n, 4), round(b / n, 4), n] for a, b, n in shares if n]
-        return {"brier": round(self.brier, 4), "calibration_error": round(self.error, 4), "bins": bins}
+    The Brier score is 0.25 for predicting always one half. The calibration error is the mean difference between the
+    prediction and the share of wins in a bin. A bin has its mean prediction, its share of wins, and its number of turns.
+    """
+    predicted = model.of(turns.spread, turns.unseen)
+    place = np.minimum((predicted * BINS).astype(np.int64), BINS - 1)
+    number, expected, won = (np.bincount(place, each, BINS) for each in (np.ones(len(turns)), predicted, turns.won))
+    shares = zip(expected.tolist(), won.tolist(), number.tolist(), strict=True)
+    return {
+        "brier": round(float(((predicted - turns.won) ** 2).mean()), 4),
+        "calibration_error": round(float(np.abs(expected - won).sum()) / len(turns), 4),
+        "bins": [[round(a / n, 4), round(b / n, 4), n] for a, b, n in shares if n],
+    }
 
 
 def selfplay_turns(
@@ -236,26 +211,26 @@ def selfplay_turns(
     state, dealt = batch.arrays, side_by_side
     running = np.arange(side_by_side)
     kept = np.zeros((3, side_by_side, 64), np.int32)  # mover, spread, unseen; by game and turn
-    begun = np.zeros(side_by_side, np.int64)  # turns so far
+    played = np.zeros(side_by_side, np.int64)  # turns so far
     while len(running):
-        if int(begun[running].max()) == kept.shape[2]:
+        if int(played[running].max()) == kept.shape[2]:
             kept = np.concatenate((kept, np.zeros_like(kept)), axis=2)
         mover = state.to_move[running]
         scores = state.scores[running]
         mine = np.take_along_axis(scores, mover[:, None], 1)[:, 0]
         in_bag = state.ends[running, 1] - state.ends[running, 0]
-        places = (running, begun[running])
+        places = (running, played[running])
         kept[0][places] = mover
         kept[1][places] = 2 * mine - scores.sum(axis=1)
         kept[2][places] = in_bag + np.take_along_axis(state.held[running], 1 - mover[:, None], 1)[:, 0]
-        begun[running] += 1
+        played[running] += 1
         batch.apply(valuation.choose(batch.views(running))[0], running)
         over = state.ending[running] != RUNNING
         if not over.any():
             continue
         ended = running[over]
-        yield _turns_of(kept[:, ended], begun[ended], state.scores[ended])
-        begun[ended] = 0
+        yield _turns_of(kept[:, ended], played[ended], state.scores[ended])
+        played[ended] = 0
         fresh = ended[: games - dealt]
         batch.reset(fresh, (np.arange(dealt, dealt + len(fresh)) + seed) % SEED_LIMIT)
         dealt += len(fresh)
@@ -264,9 +239,8 @@ def selfplay_turns(
 
 
 def _turns_of(kept: NDArray[np.int32], number: NDArray[np.int64], scores: NDArray[np.int32]) -> Turns:
-    """Return the turns of ended games in one row; `number` is how many each of them had."""
-    turn = np.arange(kept.shape[2])
-    there = turn[None, :] < number[:, None]
+    """Return the turns of ended games in one row; `number` is the number of turns of each game."""
+    there = np.arange(kept.shape[2]) < number[:, None]
     mover, spread, unseen = kept
     ahead = (scores[:, 0] - scores[:, 1])[:, None] * np.where(mover == 0, 1, -1)
     return Turns(spread[there].astype(np.int16), unseen[there].astype(np.int16), ahead[there].astype(np.int16))

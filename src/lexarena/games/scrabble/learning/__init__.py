@@ -1,4 +1,4 @@
-"""Scrabble for training: self-play in many games at once for PPO, afterstates for value networks, and both networks."""
+"""Scrabble for training: self-play of many games at once for PPO, afterstates for value networks, and both networks."""
 
 from typing import TYPE_CHECKING
 

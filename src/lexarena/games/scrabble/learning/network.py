@@ -1,16 +1,15 @@
 """Scrabble's two networks: one scores candidates and values positions, for PPO; one values afterstates.
 
-The first is a sum of table rows as in NNUE, one per position and one per candidate, and small dense layers. What a position
-is, its tiles on their squares, counts and numbers, is summed once; each candidate adds its own rows: the tiles it lays, its
-leave, its kind, its points. So a long list of legal moves costs little more than a short one. A tile that is laid has the
-same row as one that lies there: a candidate is seen as the board that it leads to. The value of a position comes from the
-first sum, and from what no player sees: it tells luck from skill in training, and serves a search, which makes up positions
-in which all is known.
+The first has a sum of table rows, as in NNUE, and small dense layers. The rows of a position (tiles on their squares,
+counts, numbers) are summed once; each candidate adds the rows of the tiles it lays, its leave, its kind and its points. So
+a long list of legal moves costs little more than a short one. A laid tile has the same row as a tile on the board: a
+candidate is represented by the board that it leads to. The value of a position comes from the first sum and from the hidden
+tiles: this separates luck from skill in training, and is used by search, which samples fully known positions.
 
-The value network says who wins from an afterstate: a residual convolutional network (He et al. 2016) over the squares. What
-has no square, the leave, the tiles not seen and a few numbers, enters as a bias of the first layer; global pooling (as in
-KataGo, Wu 2019) carries news across the board. Heads: win, draw or loss; and, in training only, the final spread, the
-points of the next two moves, and on which squares these moves lie, by themselves and among the games that their side wins.
+The value network predicts the winner from an afterstate: a residual convolutional network (He et al. 2016) over the
+squares. Inputs without a square (the leave, the unseen tiles, a few numbers) are a bias of the first layer; global pooling
+(as in KataGo, Wu 2019) spreads information across the board. Heads: win, draw or loss; and, in training only, the final
+spread, the points of the next two moves, and the squares of these moves, both overall and in games that their side wins.
 """
 
 from collections.abc import Mapping, Sequence
@@ -49,7 +48,7 @@ POLICY_OPTIONS: Options = {"width": 96, "hidden": [48], "value_hidden": [96, 48]
 
 
 def make_network(selfplay: ScrabbleSelfPlay, options: Options) -> "ScrabbleNetwork":
-    """Return a fresh network for the ruleset of the self-play."""
+    """Return an untrained network for the ruleset of the self-play."""
     sound = check_options("the network of scrabble", options, POLICY_OPTIONS)
     return ScrabbleNetwork(selfplay.layout, **sound | {"direct": float(sound["direct"])})
 
@@ -57,8 +56,8 @@ def make_network(selfplay: ScrabbleSelfPlay, options: Options) -> "ScrabbleNetwo
 class ScrabbleNetwork(ActorCritic):
     """Scores candidates and values positions.
 
-    `width` is that of the first layer, `hidden` and `value_hidden` those of the layers behind, `spread` how far the table's
-    numbers lie apart at first, `direct` how much the policy likes points before it has learned anything.
+    `width` is the width of the first layer, `hidden` and `value_hidden` are those of the following layers, `spread` is the
+    standard deviation of the table's initial weights, and `direct` the initial weight of points in the policy.
     """
 
     def __init__(
@@ -101,7 +100,7 @@ class ScrabbleNetwork(ActorCritic):
         return logits, _through(self.value, known.relu_())
 
     def arrays(self) -> dict[str, NDArray[np.float32]]:
-        """Return the weights as the agent reads them: dense layers as (inputs, outputs)."""
+        """Return the weights in the form that the agent reads: dense layers as (inputs, outputs)."""
         arrays = {name: getattr(self, name) for name in ("rows", "points", "direct")}
         layers = {"numbers": self.numbers}
         arrays["hidden"] = self.hidden.weight.T.contiguous()
@@ -112,10 +111,9 @@ class ScrabbleNetwork(ActorCritic):
         return {name: array.detach().float().cpu().numpy().copy() for name, array in arrays.items()}
 
     def carry_over(self, other: Mapping[str, Tensor], config: Options) -> None:
-        """Take the weights of another training run: what has no square is shared, squares are learned anew.
+        """Take the weights of another training run.
 
-        A tile on a square starts as that tile is on the average square of the other board; on a board of the same size, as
-        it is there.
+        If the layouts differ, a tile on a square starts with the mean of its rows on the squares of the other board.
         """
         layout = Layout.of(load_ruleset(config["options"].get("ruleset", "mini")))
         here = {name: array.shape for name, array in self.named_parameters() if name != "rows"}
@@ -125,25 +123,24 @@ class ScrabbleNetwork(ActorCritic):
             self.load_state_dict(dict(other))
             return
         with torch.no_grad():
-            faces = other["rows"][1 : layout.board_ids].reshape(layout.squares, TILE_FACES, -1).mean(0)
-            self.rows[1 : self.layout.board_ids] = faces.repeat(self.layout.squares, 1)
-            for slot in range(27):
-                for copy in range(self.layout.rack_size):
-                    known = layout.first_leave + slot * layout.rack_size + min(copy, layout.rack_size - 1)
-                    self.rows[self.layout.first_leave + slot * self.layout.rack_size + copy] = other["rows"][known]
-            sizes = (self.layout.rack_size, layout.rack_size)
-            self.rows[self.layout.first_kind] = other["rows"][layout.first_kind]
-            for first in (0, 1):  # exchanges, then placements
-                for used in range(1, sizes[0] + 1):
-                    known = layout.first_kind + first * sizes[1] + min(used, sizes[1])
-                    self.rows[self.layout.first_kind + first * sizes[0] + used] = other["rows"][known]
-            for name, mine in self.named_parameters():
+            rows, mine, size, known_size = other["rows"], self.layout, self.layout.rack_size, layout.rack_size
+            faces = rows[1 : layout.board_ids].reshape(layout.squares, TILE_FACES, -1).mean(0)
+            self.rows[1 : mine.board_ids] = faces.repeat(mine.squares, 1)
+            self.rows[mine.first_kind] = rows[layout.first_kind]
+            starts = [(mine.first_leave + slot * size, layout.first_leave + slot * known_size) for slot in range(27)]
+            starts += [
+                (mine.first_kind + kind * size + 1, layout.first_kind + kind * known_size + 1) for kind in (0, 1)
+            ]
+            for here, there in starts:  # copies of a tile in the leave; tiles used by an exchange, and by a placement
+                for number in range(size):
+                    self.rows[here + number] = rows[there + min(number, known_size - 1)]
+            for name, weights in self.named_parameters():
                 if name != "rows":
-                    mine.copy_(other[name])
+                    weights.copy_(other[name])
 
 
 def _layers(width: int, hidden: Sequence[int]) -> nn.ModuleList:
-    """Return dense layers down to one number, which begins near 0."""
+    """Return dense layers down to one number, which is initially near 0."""
     layers = [nn.Linear(before, after) for before, after in pairwise([width, *hidden, 1])]
     with torch.no_grad():
         for layer in layers:
@@ -154,7 +151,7 @@ def _layers(width: int, hidden: Sequence[int]) -> nn.ModuleList:
 
 
 def _through(layers: nn.ModuleList, inputs: Tensor) -> Tensor:
-    """Return what dense layers make of inputs whose negative part is cut off already."""
+    """Return the output of dense layers for inputs that have passed a ReLU."""
     for layer in layers[:-1]:
         inputs = layer(inputs).relu_()
     result: Tensor = layers[-1](inputs)
@@ -174,7 +171,7 @@ def _sum_by_torch(table: Tensor, ids: Tensor, base: Tensor, owners: Tensor, scal
 
 
 class _SumRows(torch.autograd.Function):
-    """The same in one pass over memory; torch takes five times as long for its pieces on one core."""
+    """`_sum_by_torch` in one pass over memory; torch takes five times as long on one core."""
 
     @staticmethod
     def forward(
@@ -190,7 +187,7 @@ class _SumRows(torch.autograd.Function):
 
     @staticmethod
     def backward(context: Any, *gradients: Tensor) -> tuple[Tensor | None, ...]:
-        """Spread the gradient over the rows that were read."""
+        """Return the gradients, that of the table spread over the rows that were read."""
         ids, owners, scale = context.saved_tensors
         gradient = gradients[0].contiguous()
         width = gradient.shape[1]
@@ -207,7 +204,7 @@ POINTS_SCALE = 40.0
 
 
 def make_value_network(data: ValueData, options: Options) -> "ValueNetwork":
-    """Return a fresh network for the ruleset of the samples."""
+    """Return an untrained network for the ruleset of the samples."""
     return ValueNetwork(data.tables, **check_options("the value network of scrabble", options, VALUE_OPTIONS))
 
 
@@ -224,7 +221,7 @@ class Block(nn.Module):
         nn.init.zeros_(self.second_norm.weight)
 
     def forward(self, x: Tensor) -> Tensor:
-        """Return what the block makes of the squares."""
+        """Return the output of the block for the squares."""
         y = functional.relu(self.first_norm(self.first(x)))
         if self.pooled is not None:
             y = y + self.pooled(y.mean((2, 3)))[:, :, None, None]
@@ -264,18 +261,13 @@ class ValueNetwork(ValueModel):
         free = masks * (masks != ANY_LETTER)
         checks = (free[:, :, :, None] >> bits) & 1
         empty = (tile == 0)[:, :, None]
-        parts = (
-            letters,
-            ((tile & BLANK) != 0)[:, :, None],
-            checks[:, 0],
-            checks[:, 1],
-            empty * self.premiums[None],
-        )
+        is_blank = ((tile & BLANK) != 0)[:, :, None]
+        parts = (letters, is_blank, checks[:, 0], checks[:, 1], empty * self.premiums[None])
         planes = torch.cat([part.to(torch.bfloat16 if cells.is_cuda else torch.float32) for part in parts], 2)
         return planes.reshape(rows, size, size, PLANES).permute(0, 3, 1, 2)  # channels last in memory
 
     def trunk(self, cells: Tensor, masks: Tensor, counts: Tensor, numbers: Tensor) -> tuple[Tensor, Tensor]:
-        """Return the squares after the last block, and what has no square."""
+        """Return the squares after the last block, and the inputs without a square."""
         scalars = torch.cat((counts.float(), numbers.float()), 1) * self.scales
         x = self.stem(self.planes(cells, masks)) + self.scalars(scalars)[:, :, None, None]
         x = functional.relu(self.stem_norm(x))
@@ -306,7 +298,7 @@ class ValueNetwork(ValueModel):
         return loss_terms({name: out.float() for name, out in outputs.items()}, batch), x
 
     def augmented(self, batch: dict[str, Tensor], rng: np.random.Generator) -> dict[str, Tensor]:
-        """Return a batch in which every second row, from a random one on, is mirrored at the diagonal."""
+        """Return a batch with every second row, starting at the first or second, mirrored at the diagonal."""
         flipped, size = slice(int(rng.integers(2)), None, 2), self.size
         for name in ("cells", "masks", "squares"):
             part = batch[name][flipped]
@@ -315,14 +307,14 @@ class ValueNetwork(ValueModel):
         return batch
 
     def carry_over(self, other: Mapping[str, Tensor], config: Options) -> None:
-        """Begin with the weights of a network for any board; none of them belongs to a square."""
+        """Take the weights of a network for any board; none of them belongs to a square."""
         own = self.state_dict()
         if {name: array.shape for name, array in own.items()} != {name: array.shape for name, array in other.items()}:
             raise another_size(VALUE_OPTIONS, config["network"])
         self.load_state_dict(other)
 
     def arrays(self) -> dict[str, NDArray[np.float32]]:
-        """Return what plays: the normalisations folded into the convolutions, those as (places, inputs, outputs)."""
+        """Return the weights for playing: convolutions with folded normalisations, as (places, inputs, outputs)."""
         found: dict[str, Tensor] = {}
         convolutions = {"stem": (self.stem, self.stem_norm)}
         for place, block in enumerate(self.blocks):
@@ -349,7 +341,7 @@ def dense_arrays(name: str, layer: nn.Linear) -> Mapping[str, Tensor]:
 
 
 def folded(convolution: nn.Conv2d, norm: nn.BatchNorm2d) -> tuple[Tensor, Tensor]:
-    """Return weights and bias of a convolution with the normalisation behind it."""
+    """Return weights and bias of a convolution with the following normalisation folded in."""
     assert norm.running_mean is not None
     scale = norm_scale(norm)
     weights = (convolution.weight * scale[:, None, None, None]).permute(2, 3, 1, 0)
@@ -357,7 +349,7 @@ def folded(convolution: nn.Conv2d, norm: nn.BatchNorm2d) -> tuple[Tensor, Tensor
 
 
 def norm_scale(norm: nn.BatchNorm2d) -> Tensor:
-    """Return what a normalisation multiplies each channel by when it plays."""
+    """Return the factor of each channel in a normalisation outside training."""
     assert norm.running_var is not None
     return norm.weight / torch.sqrt(norm.running_var + norm.eps)
 
@@ -381,7 +373,7 @@ def loss_terms(outputs: Mapping[str, Tensor], batch: Mapping[str, Tensor]) -> di
 
 
 def premium_planes(rules: RuleTables) -> NDArray[np.float32]:
-    """Return (squares, 4): letters times two and three, words times two and three."""
+    """Return (squares, 4): double and triple letter, double and triple word."""
     letter, word = rules.letter_multiplier, rules.word_multiplier
     planes = np.stack([letter == 2, letter >= 3, word == 2, word >= 3], axis=1)
     return planes.astype(np.float32)

@@ -1,4 +1,4 @@
-"""Self-play of Scrabble: thousands of games in shards, one per thread; kernels do all of the work."""
+"""Self-play of Scrabble: thousands of games in shards, one per thread, in compiled kernels."""
 
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -33,7 +33,7 @@ def make_selfplay(games: int, options: Options, seed: int, threads: int) -> "Scr
 
 
 class ScrabbleSelfPlay:
-    """`games` games of one ruleset. What is dealt depends on the seed alone, not on the number of threads.
+    """`games` games of one ruleset. The deals depend on the seed alone, not on the number of threads.
 
     >>> selfplay = ScrabbleSelfPlay(4, "mini")
     >>> decisions = selfplay.decisions()
@@ -43,7 +43,7 @@ class ScrabbleSelfPlay:
     """
 
     fixed_players = ("greedy", "random")
-    """They choose among the candidates, where a blank is spent only if it must be; see `_choose_fixed`."""
+    """They choose among the candidates, in which a blank is used only if necessary; see `_choose_fixed`."""
 
     def __init__(
         self,
@@ -67,7 +67,7 @@ class ScrabbleSelfPlay:
         self._pool = ThreadPoolExecutor(len(self._shards)) if len(self._shards) > 1 else None
 
     def _seeds(self, games: NDArray[np.int64]) -> NDArray[np.uint64]:
-        """Return the seeds of the next deals in these games, which no other deal of this self-play has."""
+        """Return the seeds of the next deals in these games, different from those of all other deals."""
         numbers = games + self._deals[games] * self.games
         return ((self.seed * 1_000_003 % SEED_LIMIT + numbers) % SEED_LIMIT).astype(np.uint64)
 
@@ -77,7 +77,7 @@ class ScrabbleSelfPlay:
         return self._seeds(games)
 
     def _each(self, work: "Callable[[_Shard], R]") -> list[R]:
-        """Let every shard do something, in parallel."""
+        """Run `work` on every shard, in parallel."""
         return list(map(work, self._shards) if self._pool is None else self._pool.map(work, self._shards))
 
     @property
@@ -86,10 +86,10 @@ class ScrabbleSelfPlay:
         return {"ruleset": self.ruleset.name, "lexicon": self.lexicon.name, "lexicon_hash": self.lexicon.hash}
 
     def stagger(self) -> None:
-        """Do nothing: games of Scrabble differ in length, so they drift apart by themselves."""
+        """Do nothing: games of Scrabble differ in length, so they are soon at different stages."""
 
     def decisions(self) -> Decisions:
-        """Return the decision that each game waits for."""
+        """Return the pending decision of each game."""
         parts = self._each(_Shard.encode)
         counts = np.array([len(part.ids) for part in parts])
         starts = np.concatenate(([0], np.cumsum(counts)))
@@ -122,18 +122,15 @@ class ScrabbleSelfPlay:
         return Decisions(seats, positions, candidates, offsets)
 
     def choose_fixed(self, name: str, decisions: Decisions, rng: np.random.Generator) -> NDArray[np.int64]:
-        """Return what `greedy` or `random` plays; with nothing to place, both exchange as much as they can, or pass."""
-        ids, offsets = decisions.candidates["ids"], decisions.offsets
-        chosen = np.zeros(len(decisions), np.int64)
-        dice = rng.random(len(decisions))
-        first_placement = self.layout.first_kind + self.layout.rack_size + 1
-        _choose_fixed(
-            name == "greedy", ids, decisions.candidates["score"], offsets, int64(first_placement), dice, chosen
-        )
+        """Return the choices of `greedy` or `random`; without a placement, both exchange as much as they can, or pass."""
+        ids, score = decisions.candidates["ids"], decisions.candidates["score"]
+        chosen, dice = np.zeros(len(decisions), np.int64), rng.random(len(decisions))
+        first_placement = int64(self.layout.first_kind + self.layout.rack_size + 1)
+        _choose_fixed(name == "greedy", ids, score, decisions.offsets, first_placement, dice, chosen)
         return chosen
 
     def play(self, chosen: NDArray[np.int64]) -> Played:
-        """Play one candidate in each game; a finished game is dealt anew."""
+        """Play one candidate in each game; a finished game is dealt again."""
         games = self.games
         played = Played(
             np.empty((games, 2), np.float32),
@@ -145,7 +142,7 @@ class ScrabbleSelfPlay:
         return played
 
     def statistics(self) -> dict[str, float]:
-        """Return figures about the turns since the last call and the games that ended."""
+        """Return statistics of the turns since the last call and of the games that ended."""
         total = np.sum([shard.tallies for shard in self._shards], axis=0)
         figures = {
             "vocabulary": float(np.count_nonzero(self._marks)),
@@ -177,7 +174,7 @@ class ScrabbleSelfPlay:
 
 
 class _Shard:
-    """Some of the games, with separate arrays, so that a thread can work on them."""
+    """Some of the games, in separate arrays, for one thread."""
 
     def __init__(self, selfplay: ScrabbleSelfPlay, first: int, last: int, seeds: NDArray[np.uint64]) -> None:
         self.selfplay, self.first, self.last = selfplay, first, last
@@ -196,7 +193,7 @@ class _Shard:
         """Play one move in each game, and write its results."""
         features, batch, mine = self._features, self.batch, slice(self.first, self.last)
         if features is None:
-            raise LexarenaError("ask for the decisions before each play")
+            raise LexarenaError("call decisions before each play")
         self._features = None
         at = features.offsets[:-1] + chosen
         if (chosen < 0).any() or (at >= features.offsets[1:]).any():
@@ -224,7 +221,7 @@ class _Shard:
 def note_moves(
     size: int, cells: NDArray[np.uint8], moves: NDArray[np.int32], marks: NDArray[np.uint8], tallies: Numbers
 ) -> None:
-    """Count the moves by kind, and mark the words that they make, before they are laid."""
+    """Count the moves by kind, and mark the words that they form, before they are played."""
     for i in range(len(moves)):
         move = moves[i]
         tallies[TURNS] += 1

@@ -1,8 +1,8 @@
-"""Afterstates of self-play and how their games went on: what a value network learns from, made as it is needed.
+"""Training data of a value network: afterstates of self-play and how their games continued, generated as needed.
 
-Points plus leave value plays both seats; now and then a move is chosen by points alone, so that the network also sees what
-is rarely best. From each game a few afterstates are taken. Nothing is written to disk: a chunk of games follows from the
-seed and its number alone, so a training run that is resumed sees what one that was not interrupted sees.
+Both seats play by points plus leave value; occasionally a move is chosen by points alone, so that the network also sees
+moves that are rarely best. A few afterstates of each game are used. Nothing is written to disk: a chunk of games depends
+only on the seed and its number, so a resumed training run sees the same data as one that was not interrupted.
 """
 
 from collections.abc import Iterator
@@ -33,17 +33,17 @@ OPTIONS = {"ruleset": "mini", "lexicon": ""}
 CHUNK = 64
 """The number of games that a thread plays at a time."""
 PER_GAME = 6
-"""The number of afterstates that are taken from each game."""
+"""The number of afterstates that are sampled from each game."""
 GREEDY = 12
 """One move in this many is chosen by points alone."""
 _LONGEST = 200
-"""Moves after this one are not taken."""
+"""Moves after this one are not sampled."""
 _AHEAD = 3
-"""The number of chunks that each thread makes beforehand."""
+"""The number of chunks that each thread makes in advance."""
 
 
 class Sequels(NamedTuple):
-    """How games went on after afterstates, one row each, as the player sees it who has just moved."""
+    """How games continued after afterstates, one row each, from the view of the player who has just moved."""
 
     spread: NDArray[np.int16]  # the points at the end minus the other's
     points: NDArray[np.int16]  # (rows, 2): of the other's next move, and of the player's next move
@@ -61,7 +61,7 @@ class Samples(NamedTuple):
 
 
 def make_samples(rows: int, size: int) -> Samples:
-    """Return arrays for this number of afterstates on a board of a size."""
+    """Return arrays for this number of afterstates on a board of this size."""
     then = Sequels(np.zeros(rows, np.int16), np.zeros((rows, 2), np.int16), np.zeros((rows, 2, size * size), np.uint8))
     return Samples(make_afterstates(rows, size), then)
 
@@ -104,17 +104,12 @@ class ValueData:
 
     @property
     def about(self) -> dict[str, str]:
-        """The ruleset, the lexicon and its hash, and what the card of the network calls it."""
+        """The ruleset, the lexicon and its hash, and the kind of network, for its card."""
         words = self.lexicon
-        return {
-            "ruleset": self.rules.name,
-            "lexicon": words.name,
-            "lexicon_hash": words.hash,
-            "kind": CARD_KIND,
-        }
+        return {"ruleset": self.rules.name, "lexicon": words.name, "lexicon_hash": words.hash, "kind": CARD_KIND}
 
     def chunk(self, number: int) -> Samples:
-        """Return the samples of a chunk of games; the same number gives the same samples."""
+        """Return the samples of a numbered chunk of games; the same number gives the same samples."""
         if not hasattr(self._own, "room"):
             self._own.room = make_room(self.tables, move_width(self.rules.rack_size))
             self._own.past = make_samples(_LONGEST, self.rules.size)
@@ -134,13 +129,11 @@ class ValueData:
             self._own.seats,
             out,
         )
-        return Samples(
-            Afterstates._make(array[:written] for array in out.seen),
-            Sequels._make(array[:written] for array in out.then),
-        )
+        seen, then = (tuple(array[:written] for array in part) for part in (out.seen, out.then))
+        return Samples(Afterstates(*seen), Sequels(*then))
 
     def batches(self, first: int, size: int, threads: int) -> Iterator[Arrays]:
-        """Yield batches of whole chunks, at least `size` samples if games are not very short, from a number on."""
+        """Yield batches of whole chunks from number `first` on, of at least `size` samples unless games are very short."""
         chunks = -(-size // (CHUNK * PER_GAME))
         made = self._chunks(first * chunks, threads)
         while True:
@@ -148,7 +141,7 @@ class ValueData:
             yield {**samples.seen._asdict(), **samples.then._asdict()}
 
     def _chunks(self, first: int, threads: int) -> Iterator[Samples]:
-        """Yield the chunks from a number on, without end; threads make them beforehand."""
+        """Yield the chunks from a number on, without end; threads make them in advance."""
         with ThreadPoolExecutor(threads) as pool:
             waiting: list[Future[Samples]] = []
             number = first
@@ -176,9 +169,9 @@ def play_games(
     seats: Numbers,
     out: Samples,
 ) -> int:
-    """Play games with these seeds; write some afterstates of each, and return how many there are in all.
+    """Play games with these seeds; write some afterstates of each, and return their number.
 
-    `past` holds the game that is being played: row t the afterstate of move t, and where that move laid its tiles.
+    `past` has the current game: row t is the afterstate of move t, and the squares of that move.
     """
     game, rack, written = room.game, room.deal.racks[0, 0], int64(0)
     for number in range(len(seeds)):
@@ -209,7 +202,7 @@ def play_games(
 
 @kernel
 def _mark_squares(size: int, cells: Numbers, move: Numbers, squares: Numbers) -> None:
-    """Write 1 where a move lays a tile, 0 elsewhere."""
+    """Write 1 for each square on which a move lays a tile, and 0 for the others."""
     squares[:] = 0
     if move[KIND] != PLACE:
         return
@@ -222,8 +215,8 @@ def _mark_squares(size: int, cells: Numbers, move: Numbers, squares: Numbers) ->
 
 @kernel
 def _take(turns: int, seed: int, scores: Numbers, seats: Numbers, past: Samples, out: Samples, written: int) -> int:
-    """Write some afterstates of a game that has ended, never the last one; return how many are written now."""
-    # The places of a game are divided into as many parts as afterstates are taken, and one place is drawn in each.
+    """Write some afterstates of a game that has ended, never the last one; return the number written so far."""
+    # The moves of a game are divided into `PER_GAME` parts, and one move is drawn from each.
     for part in range(PER_GAME):
         first, last = (turns - 1) * part // PER_GAME, (turns - 1) * (part + 1) // PER_GAME
         if last <= first:
