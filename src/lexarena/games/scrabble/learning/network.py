@@ -131,9 +131,9 @@ class ScrabbleNetwork(ActorCritic):
             starts += [
                 (mine.first_kind + kind * size + 1, layout.first_kind + kind * known_size + 1) for kind in (0, 1)
             ]
-            for here, there in starts:  # copies of a tile in the leave; tiles used by an exchange, and by a placement
+            for start, known in starts:  # copies of a tile in the leave; tiles used by an exchange, and by a placement
                 for number in range(size):
-                    self.rows[here + number] = rows[there + min(number, known_size - 1)]
+                    self.rows[start + number] = rows[known + min(number, known_size - 1)]
             for name, weights in self.named_parameters():
                 if name != "rows":
                     weights.copy_(other[name])

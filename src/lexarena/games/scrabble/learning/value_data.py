@@ -129,8 +129,8 @@ class ValueData:
             self._own.seats,
             out,
         )
-        seen, then = (tuple(array[:written] for array in part) for part in (out.seen, out.then))
-        return Samples(Afterstates(*seen), Sequels(*then))
+        seen = Afterstates._make(array[:written] for array in out.seen)
+        return Samples(seen, Sequels._make(array[:written] for array in out.then))
 
     def batches(self, first: int, size: int, threads: int) -> Iterator[Arrays]:
         """Yield batches of whole chunks from number `first` on, of at least `size` samples unless games are very short."""
