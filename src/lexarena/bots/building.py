@@ -17,7 +17,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from lexarena.bots.commands import SYSTEM_PATH, find_program
 from lexarena.bots.guard import Guard, GuardError, StartError
@@ -36,12 +35,10 @@ from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.sandbox.landlock import SCOPED_SINCE, landlock_version
 from lexarena.bots.sandbox.seccomp import build_filter
 from lexarena.bots.scratch import Scratch, remove_tree
+from lexarena.bots.server_pool import Job
 from lexarena.bots.trees import BOT_LIMITS, outgrown, walk
 from lexarena.errors import LexarenaError
 from lexarena.text import visible
-
-if TYPE_CHECKING:  # the guard's program needs Linux
-    from lexarena.bots.guard_process import Job
 
 BUILD_SECONDS = 600.0
 """What the organiser's build may take."""
@@ -210,31 +207,28 @@ class _SandboxedBuild:
         self._next_look = time.monotonic() + _LOOK_AT_FILES
         return trouble
 
-    def _job(self) -> "Job":
+    def _job(self) -> Job:
         """Return the request for the guard."""
         behind = self.sandbox.name == "bubblewrap"
-        found = [program for tool in self.build.tools if (program := find_program(tool)) is not None]
-        own = [place for program in found for place in runtime_folders(program)]
-        argv, folder, writable = (
-            ["/bin/sh", "-c", self.build.command],
-            str(self.folder),
-            [str(self.folder), str(self.tmp)],
-        )
+        tools = [program for tool in self.build.tools if (program := find_program(tool)) is not None]
+        own = [place for program in tools for place in runtime_folders(program)]
+        folder, argv = str(self.folder), ["/bin/sh", "-c", self.build.command]
+        writable = [folder, str(self.tmp)]
+        paths = [str(tool.parent) for tool in tools if not is_of_the_system(tool)]
         filter_program = build_filter(signals=behind or landlock_version() >= SCOPED_SINCE).hex()
-        readable = [*SYSTEM_FOLDERS, *system_settings(), *KERNEL_FILES, *own]
-        return {
+        job: Job = {
             "argv": bubblewrap_command(self.sandbox.bwrap, argv, folder, own, writable) if behind else argv,
-            "env": self._environment(found),
+            "env": {
+                "PATH": ":".join(dict.fromkeys([*paths, *SYSTEM_PATH])),
+                "LANG": "C.UTF-8",
+                "HOME": str(self.tmp),
+                "TMPDIR": str(self.tmp),
+            },
             "folder": folder,
-            "core": None,
             "memory": _MEMORY,
             "sandboxed": True,
-            "seccomp": filter_program if behind else None,
-            "landlock": None if behind else {"readable": readable, "devices": list(DEVICES)},
             "groups": self.sandbox.groups,
             "threads": _MOST_TASKS,
-            "is_server": False,
-            "server": None,
             "build": {
                 "file_size": _LARGEST_FILE,
                 "tasks": _tasks_of_this_user() + _MOST_TASKS,
@@ -242,11 +236,12 @@ class _SandboxedBuild:
                 "seccomp": filter_program,
             },
         }
-
-    def _environment(self, tools: list[Path]) -> dict[str, str]:
-        own = [str(tool.parent) for tool in tools if not is_of_the_system(tool)]
-        variables = {"PATH": ":".join(dict.fromkeys([*own, *SYSTEM_PATH])), "LANG": "C.UTF-8"}
-        return variables | {"HOME": str(self.tmp), "TMPDIR": str(self.tmp)}
+        if behind:
+            job["seccomp"] = filter_program
+        else:
+            readable = [*SYSTEM_FOLDERS, *system_settings(), *KERNEL_FILES, *own]
+            job["landlock"] = {"readable": readable, "devices": list(DEVICES)}
+        return job
 
 
 def _judged(log: str, code: int) -> Built:

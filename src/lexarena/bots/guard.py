@@ -14,16 +14,13 @@ import sys
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from lexarena.bots.process_table import StopWatch
 from lexarena.bots.register import end_orphans
 from lexarena.bots.scratch import Scratch
+from lexarena.bots.server_pool import Job
 from lexarena.core.faults import Fault
-
-if TYPE_CHECKING:
-    from lexarena.bots.guard_process import Job
-
 
 _PROGRAM = "import sys; sys.path.insert(0, {source!r}); from lexarena.bots.guard_process import main; main({arguments})"
 _PATIENCE, _LONGEST_END = 60.0, 10.0
@@ -95,7 +92,7 @@ class Guard:
         """Whether the process is there; the first bot starts it."""
         return self._connection is not None and self._owner == os.getpid()
 
-    def start(self, job: "Job", pipes: Sequence[int]) -> Launched:
+    def start(self, job: Job, pipes: Sequence[int]) -> Launched:
         """Start a bot with its ends of the pipes as descriptors 0, 1, 2 and so on."""
         if self.is_running and self._process is not None and self._process.poll() is not None:
             self.close()  # it was killed; the next one starts afresh
@@ -103,7 +100,7 @@ class Guard:
         if "pid" in answer:
             self._bots.add(answer["pid"])
             return Launched(answer["pid"], descriptors[0], answer["group"], answer["served"])
-        if answer["failed"] == "exec" and job["seccomp"] is None:
+        if answer["failed"] == "exec" and "seccomp" not in job:
             raise StartError(answer["message"])
         raise GuardError(f"the sandbox could not be set up: {answer['message']}")
 
@@ -139,7 +136,7 @@ class Guard:
         if process.returncode != 0:
             end_orphans(str(self.scratch.register))
 
-    def _ask(self, request: "Mapping[str, Job | int]", pipes: Sequence[int]) -> tuple[dict[str, Any], list[int]]:
+    def _ask(self, request: Mapping[str, Job | int], pipes: Sequence[int]) -> tuple[dict[str, Any], list[int]]:
         if not self.is_running:
             self._open()
         assert self._connection is not None

@@ -7,8 +7,6 @@ process has ended. Being a child subreaper, it inherits whatever a bot leaves be
 A request and its answer are one JSON document each. With a request to start come the bot's ends of its pipes.
 """
 
-import contextlib
-import ctypes
 import fcntl
 import json
 import os
@@ -16,16 +14,15 @@ import resource
 import select
 import signal
 import socket
-import sys
-from collections.abc import Iterator
-from typing import Any, NotRequired, TypedDict
+from typing import Any
 
 from lexarena.bots.process_table import children, end_with_parent, kill_tree
 from lexarena.bots.register import Identity, enter, entry_path, identity, leave
 from lexarena.bots.sandbox.cgroups import Group, GuardGroups
-from lexarena.bots.sandbox.landlock import enter_landlock, enter_landlock_to_build, restrict_files
+from lexarena.bots.sandbox.landlock import enter_landlock, install_filter, restrict_files
 from lexarena.bots.sandbox.seccomp import SECCOMP_FD, prepare_filter
-from lexarena.bots.server_pool import ServerPool
+from lexarena.bots.sandbox.syscalls import libc
+from lexarena.bots.server_pool import Job, ServerPool
 
 LONGEST_MESSAGE = 190_000
 _PR_SET_CHILD_SUBREAPER = 36
@@ -35,49 +32,6 @@ _ADDRESSES, _QUEUED_SIGNALS = 128 << 30, 1024  # runtimes reserve addresses; eac
 _OPEN_FILES_OF_A_BUILD = 1024
 
 Answer = tuple[dict[str, Any], list[int]]
-_libc = ctypes.CDLL(None, use_errno=True)
-
-
-class Job(TypedDict):
-    """A request to start a bot."""
-
-    argv: list[str]
-    env: dict[str, str]
-    folder: str
-    core: int | None
-    memory: int
-    sandboxed: bool
-    seccomp: str | None
-    """The filter of system calls, as hexadecimal digits."""
-    landlock: dict[str, list[str]] | None
-    """The paths that the bot may read, the devices that it may use, and the socket of a supervisor, if there is one."""
-    groups: str
-    """The folder in which groups with limits can be made; "" where they cannot."""
-    threads: int
-    """How many threads the bot's group may have."""
-    is_server: bool
-    """Whether it is a server, whose forks are bots; it loads no filter of system calls."""
-    server: "Server | None"
-    """The server that is forked for the bot, if it has one."""
-    build: "NotRequired[BuildLimits]"
-    """Present if a build is started instead of a bot."""
-
-
-class Server(TypedDict):
-    """A server, and what a fork of it has to know."""
-
-    job: Job
-    seed: int | None
-    landlock: dict[str, list[str]] | None
-
-
-class BuildLimits(TypedDict):
-    """What a build may use, and which folders it may write to."""
-
-    file_size: int
-    tasks: int
-    writable: list[str]
-    seccomp: str
 
 
 class GuardProcess:
@@ -124,11 +78,9 @@ class GuardProcess:
 
     def start(self, job: Job, descriptors: list[int]) -> Answer:
         """Start a bot; answer with its process number, or with the step that failed and why."""
-        if job["server"] is not None:
-            forked = self.servers.fork(job["server"], descriptors[:3])
-            if forked is not None:
-                self._adopt(forked.pid, job)
-                return self._started(forked.pid, served=True), [os.dup(forked.pidfd)]
+        if "server" in job and (forked := self.servers.fork(job["server"], descriptors[:3])) is not None:
+            self._adopt(forked.pid, job)
+            return self._started(forked.pid, served=True), [os.dup(forked.pidfd)]
         pid, trouble = self._spawn(job, descriptors)
         if trouble:
             self.end(pid)
@@ -145,7 +97,7 @@ class GuardProcess:
     def _spawn(self, job: Job, descriptors: list[int]) -> tuple[int, bytes]:
         """Fork and execute; return the process number, and what went wrong, if anything."""
         answer_end, write_end = os.pipe()
-        filter_end = _pipe_with(bytes.fromhex(job["seccomp"])) if job["seccomp"] else None
+        filter_end = _pipe_with(bytes.fromhex(job["seccomp"])) if "seccomp" in job else None
         group = self._make_group(job)
         with os.fdopen(answer_end, "rb") as stream:
             try:
@@ -223,8 +175,8 @@ def _become_bot(
         enter(register, identity(os.getpid()), guard)  # before it can give up its death signal
         for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGPIPE, signal.SIGXFSZ):
             signal.signal(number, signal.SIG_DFL)
-        if job["core"] is not None:
-            os.sched_setaffinity(0, {job["core"]})
+        if (core := job.get("core")) is not None:
+            os.sched_setaffinity(0, {core})
         write_end = _moved(write_end)
         wanted = dict(enumerate(pipes))
         if filter_end is not None:
@@ -233,10 +185,7 @@ def _become_bot(
         with open("/proc/self/oom_score_adj", "w", encoding="ascii") as file:
             file.write("1000")
         os.chdir(job["folder"])
-        if "build" in job:
-            _prepare_build(job, job["build"])
-        else:
-            _prepare_bot(job)
+        _confine(job)
         step = "exec"
         os.execve(job["argv"][0], job["argv"], job["env"])
     except BaseException as error:
@@ -265,48 +214,38 @@ def wait_for(pid: int) -> dict[str, int | float]:
     return {"code": os.waitstatus_to_exitcode(status), "cpu": cpu, "memory": used.ru_maxrss << 10}
 
 
-def _set_limits(memory: int, sandboxed: bool) -> None:
-    _limit(resource.RLIMIT_DATA, memory)
-    _limit(resource.RLIMIT_CORE, 0)
+def _confine(job: Job) -> None:
+    """In the child: set the limits of a bot, its server or a build, and without bubblewrap enter Landlock."""
+    build, shown = job.get("build"), job.get("landlock")
+    limits = {resource.RLIMIT_DATA: job["memory"], resource.RLIMIT_CORE: 0, resource.RLIMIT_MSGQUEUE: 0}
+    if build is not None:
+        os.umask(0o077)
+        limits[resource.RLIMIT_NOFILE] = _OPEN_FILES_OF_A_BUILD
+        limits[resource.RLIMIT_FSIZE] = build["file_size"]
+        limits[resource.RLIMIT_NPROC] = build["tasks"]
+    else:
+        limits |= dict.fromkeys((resource.RLIMIT_RTPRIO, resource.RLIMIT_NICE), 0)
+        limits[resource.RLIMIT_NOFILE] = _OPEN_FILES
+        limits[resource.RLIMIT_AS] = _ADDRESSES
+        limits[resource.RLIMIT_SIGPENDING] = _QUEUED_SIGNALS
+        if job["sandboxed"]:
+            limits[resource.RLIMIT_FSIZE] = 0
     _limit(resource.RLIMIT_STACK, _STACK, _LARGEST_STACK)
-    _limit(resource.RLIMIT_RTPRIO, 0)
-    _limit(resource.RLIMIT_NICE, 0)
-    _limit(resource.RLIMIT_MSGQUEUE, 0)
-    _limit(resource.RLIMIT_NOFILE, _OPEN_FILES)
-    _limit(resource.RLIMIT_AS, _ADDRESSES)
-    _limit(resource.RLIMIT_SIGPENDING, _QUEUED_SIGNALS)
-    if sandboxed:
-        _limit(resource.RLIMIT_FSIZE, 0)
+    for what, limit in limits.items():
+        _limit(what, limit, limit)
+    if shown is None:
+        return
+    if build is not None:
+        restrict_files(shown["readable"], shown["devices"], build["writable"])
+        install_filter(bytes.fromhex(build["seccomp"]))
+    elif job.get("is_server"):
+        restrict_files(shown["readable"], shown["devices"])
+    else:
+        enter_landlock(shown["readable"], shown["devices"], *shown.get("supervisor", ()))
 
 
-def _prepare_bot(job: Job) -> None:
-    """In the child: set the limits of a bot or its server, and without bubblewrap shut it in."""
-    _set_limits(job["memory"], sandboxed=job["sandboxed"])
-    shut_in = job["landlock"]
-    if shut_in is not None and job["is_server"]:
-        restrict_files(shut_in["readable"], shut_in["devices"])
-    elif shut_in is not None:
-        enter_landlock(shut_in["readable"], shut_in["devices"], *shut_in.get("supervisor", ()))
-
-
-def _prepare_build(job: Job, build: BuildLimits) -> None:
-    """In the child: set the limits of a build, and without bubblewrap shut it in."""
-    os.umask(0o077)
-    _limit(resource.RLIMIT_DATA, job["memory"])
-    _limit(resource.RLIMIT_CORE, 0)
-    _limit(resource.RLIMIT_STACK, _STACK, _LARGEST_STACK)
-    _limit(resource.RLIMIT_MSGQUEUE, 0)
-    _limit(resource.RLIMIT_NOFILE, _OPEN_FILES_OF_A_BUILD)
-    _limit(resource.RLIMIT_FSIZE, build["file_size"])
-    _limit(resource.RLIMIT_NPROC, build["tasks"])
-    if job["landlock"] is not None:
-        shown, program = job["landlock"], bytes.fromhex(build["seccomp"])
-        enter_landlock_to_build(shown["readable"], build["writable"], shown["devices"], program)
-
-
-def _limit(what: int, soft: int, hard: int | None = None) -> None:
+def _limit(what: int, soft: int, hard: int) -> None:
     """Set a limit, never above the one that holds already."""
-    hard = soft if hard is None else hard
     ceiling = resource.getrlimit(what)[1]
     if ceiling != resource.RLIM_INFINITY:
         soft, hard = min(soft, ceiling), min(hard, ceiling)
@@ -330,7 +269,7 @@ def main(descriptor: int, arena: int, register: str) -> None:
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, signal.SIG_IGN)
     os.setsid()
-    _libc.prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
+    libc().prctl(_PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0)
     os.set_inheritable(descriptor, False)
     connection = socket.socket(fileno=descriptor)
     try:
@@ -338,23 +277,13 @@ def main(descriptor: int, arena: int, register: str) -> None:
     except ProcessLookupError:
         return
     prepare_filter()
-    if os.getppid() == arena:
-        with _registered(register, arena):
-            GuardProcess(connection, register).serve(watched)
-
-
-@contextlib.contextmanager
-def _registered(register: str, arena: int) -> Iterator[None]:
-    """Be in the register: a guard that is stopped when the arena ends has to be ended by another."""
-    try:
+    if os.getppid() != arena:
+        return
+    try:  # a guard that is stopped when the arena ends has to be ended by another
         entry = enter(register, identity(os.getpid()), identity(arena))
     except OSError:
-        entry = ""  # the folder is gone; the first bot says so
+        entry = ""  # the directory is gone; the first bot reports it
     try:
-        yield
+        GuardProcess(connection, register).serve(watched)
     finally:
         leave(entry)
-
-
-if __name__ == "__main__":
-    main(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3])

@@ -14,7 +14,6 @@ import signal
 import struct
 from functools import lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from lexarena.bots.clock import Limits
 from lexarena.bots.commands import search_path
@@ -24,13 +23,11 @@ from lexarena.bots.sandbox.bubblewrap import DEVICES, KERNEL_FILES, SYSTEM_FOLDE
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.sandbox.landlock import landlock_version
 from lexarena.bots.sandbox.seccomp import seccomp_program
+from lexarena.bots.server_pool import Job, Server
 from lexarena.bots.staging import StagedBot
 from lexarena.bots.watching import MOST_THREADS, too_many_threads
 from lexarena.core.faults import Fault
 from lexarena.text import from_bot, visible
-
-if TYPE_CHECKING:
-    from lexarena.bots.guard_process import Job, Server
 
 _MEMORY = re.compile(
     rb"MemoryError|OutOfMemoryError|bad_alloc|out of memory|Cannot allocate memory|allocation fail|could not allocate"
@@ -70,9 +67,8 @@ _WITH_EXIT = 1 << 3
 
 
 @lru_cache(maxsize=64)
-def start_job(staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | None) -> "Job":
-    """Return the request for the guard; it is made once for each staged bot, and not to be changed."""
-    behind = sandbox.name == "bubblewrap"
+def start_job(staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | None) -> Job:
+    """Return the request for the guard; it is made once for each staged bot, and must not be changed."""
     job: Job = {
         "argv": [*_wrapping(staged.folder, staged.readable, sandbox), *staged.command.argv],
         "env": environment(staged, limits),
@@ -80,44 +76,42 @@ def start_job(staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | N
         "core": core,
         "memory": limits.memory,
         "sandboxed": sandbox.is_on,
-        "seccomp": seccomp_program(None).hex() if behind else None,
-        "landlock": _shut_in(staged, sandbox) if sandbox.name == "landlock" else None,
         "groups": sandbox.groups,
         "threads": MOST_THREADS,
-        "is_server": False,
-        "server": None,
     }
-    if staged.server and not sandbox.supervisor and (landlock_version() or not sandbox.is_on):
-        job["server"] = _server(job, staged, sandbox)
+    has_server = staged.server and not sandbox.supervisor and (landlock_version() or not sandbox.is_on)
+    server = _server(job, staged, sandbox) if has_server else None
+    if sandbox.name == "bubblewrap":
+        job["seccomp"] = seccomp_program(None).hex()
+    elif sandbox.is_on:
+        job["landlock"] = _shown(staged, sandbox)
+    if server is not None:
+        job["server"] = server
     return job
 
 
-def _server(job: "Job", staged: StagedBot, sandbox: Sandbox) -> "Server":
-    """Return the server that is forked for a bot's games, and what a fork has to know.
+def _server(job: Job, staged: StagedBot, sandbox: Sandbox) -> Server:
+    """Return the server that is forked for a bot's games, given the bot's job, and what a fork has to know.
 
     The server is in the bot's sandbox, without the filter of system calls. Its forks share its namespaces, so each enters
     Landlock on its own.
     """
     argv = [*_wrapping(staged.folder, staged.readable, sandbox, is_server=True), *staged.server]
-    landlock = job["landlock"]
-    if landlock is not None:
-        landlock = landlock | {"readable": [*landlock["readable"], "/proc"]}
-    return {
-        "job": {**job, "argv": argv, "seccomp": None, "landlock": landlock, "groups": "", "is_server": True},
-        "seed": staged.seed,
-        "landlock": _shut_in(staged, sandbox) if sandbox.is_on else None,
-    }
+    own: Job = {**job, "argv": argv, "groups": "", "is_server": True}
+    shown = _shown(staged, sandbox) if sandbox.is_on else None
+    if shown is not None and sandbox.name == "landlock":
+        own["landlock"] = shown | {"readable": [*shown["readable"], "/proc"]}
+    return {"job": own, "seed": staged.seed, "landlock": shown}
 
 
 @lru_cache(maxsize=64)
 def _wrapping(folder: Path, readable: tuple[str, ...], sandbox: Sandbox, is_server: bool = False) -> list[str]:
-    """Return what comes before the command of a bot, which with each seed is another one."""
-    if sandbox.name != "bubblewrap":
-        return []
-    return bubblewrap_command(sandbox.bwrap, (), str(folder), readable, is_server=is_server)
+    """Return the wrapper that precedes a bot's command; the command depends on the seed, the wrapper does not."""
+    behind = sandbox.name == "bubblewrap"
+    return bubblewrap_command(sandbox.bwrap, (), str(folder), readable, is_server=is_server) if behind else []
 
 
-def _shut_in(staged: StagedBot, sandbox: Sandbox) -> dict[str, list[str]]:
+def _shown(staged: StagedBot, sandbox: Sandbox) -> dict[str, list[str]]:
     """Return what a bot may read, the devices that it may use, and the socket of a supervisor, if there is one."""
     return {
         "readable": [*SYSTEM_FOLDERS, *system_settings(), *KERNEL_FILES, *staged.readable, str(staged.folder)],

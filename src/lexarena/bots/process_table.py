@@ -1,13 +1,11 @@
 """The system's table of processes: who is whose child, who started when, who was stopped, and how to end a whole tree."""
 
-import ctypes
 import os
 import signal
 import sys
 import time
-from functools import cache
 
-from lexarena.bots.sandbox.syscalls import NUMBERS
+from lexarena.bots.sandbox.syscalls import NUMBERS, libc
 
 _TGKILL = NUMBERS.get("tgkill", -1)
 _PR_SET_PDEATHSIG = 1
@@ -29,7 +27,7 @@ def end_with_parent(parent: int, gently: bool = False) -> bool:
     """
     if sys.platform == "linux":
         number = signal.SIGTERM if gently else signal.SIGKILL
-        ctypes.CDLL(None).prctl(_PR_SET_PDEATHSIG, int(number), 0, 0, 0)
+        libc().prctl(_PR_SET_PDEATHSIG, int(number), 0, 0, 0)
     return os.getppid() == parent
 
 
@@ -164,12 +162,7 @@ def stop_threads(pid: int) -> None:
     except OSError:
         return
     for thread in threads[:_MOST_STOPPED]:
-        _libc().syscall(_TGKILL, pid, int(thread), int(signal.SIGSTOP))
-
-
-@cache
-def _libc() -> ctypes.CDLL:
-    return ctypes.CDLL(None)
+        libc().syscall(_TGKILL, pid, int(thread), int(signal.SIGSTOP))
 
 
 def _stat(pid: int, thread: str = "") -> list[bytes]:

@@ -11,12 +11,9 @@ import socket
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import Any, NotRequired, TypedDict
 
 from lexarena.bots.process_table import kill_tree
-
-if TYPE_CHECKING:  # it imports this module
-    from lexarena.bots.guard_process import Job, Server
 
 MOST_SERVERS = 8
 """How many servers a guard keeps; each takes the memory of one agent."""
@@ -28,6 +25,48 @@ _LONGEST_WARMING = 30.0
 """Seconds after which a server that is not ready is given up; the arena waits longer for its guard."""
 _LONGEST_ANSWER = 10.0
 _LONGEST_MESSAGE = 4096
+
+
+class Job(TypedDict):
+    """A request to start a bot."""
+
+    argv: list[str]
+    env: dict[str, str]
+    folder: str
+    core: NotRequired[int | None]
+    memory: int
+    sandboxed: bool
+    seccomp: NotRequired[str]
+    """The filter of system calls, as hexadecimal digits, if bubblewrap loads it."""
+    landlock: NotRequired[dict[str, list[str]]]
+    """The paths that the bot may read, the devices that it may use, and the socket of a supervisor, if there is one."""
+    groups: str
+    """The directory in which groups with limits can be made; "" where they cannot."""
+    threads: int
+    """How many threads the bot's group may have."""
+    is_server: NotRequired[bool]
+    """Whether it is a server, whose forks are bots; it loads no filter of system calls."""
+    server: "NotRequired[Server]"
+    """The server that is forked for the bot, if it has one."""
+    build: "NotRequired[BuildLimits]"
+    """Present if a build is started instead of a bot."""
+
+
+class Server(TypedDict):
+    """A server, and what a fork of it has to know."""
+
+    job: Job
+    seed: int | None
+    landlock: dict[str, list[str]] | None
+
+
+class BuildLimits(TypedDict):
+    """What a build may use, and which folders it may write to."""
+
+    file_size: int
+    tasks: int
+    writable: list[str]
+    seccomp: str
 
 
 class ServerError(OSError):
@@ -58,7 +97,7 @@ class ServerPool:
     """The servers of one guard."""
 
     def __init__(
-        self, spawn: "Callable[[Job, list[int]], tuple[int, bytes]]", end: Callable[[int], dict[str, Any]]
+        self, spawn: Callable[[Job, list[int]], tuple[int, bytes]], end: Callable[[int], dict[str, Any]]
     ) -> None:
         """Take how the guard starts a process, and how it ends one."""
         self.arena = -1
@@ -69,7 +108,7 @@ class ServerPool:
         self._forks: dict[int, Fork] = {}
         self._starts = 0
 
-    def fork(self, wanted: "Server", pipes: list[int]) -> Fork | None:
+    def fork(self, wanted: Server, pipes: list[int]) -> Fork | None:
         """Return a bot that is a fork of its server; None if it has to be started as a process of its own."""
         self._starts += 1
         key = json.dumps(wanted["job"])
@@ -113,7 +152,7 @@ class ServerPool:
             raise
         return {"own": own, **answer}
 
-    def _find(self, key: str, job: "Job") -> RunningServer | None:
+    def _find(self, key: str, job: Job) -> RunningServer | None:
         """Return the server of a job, started if need be; None if it is of no use, or if there are too many."""
         if key in self._servers:
             return self._servers[key]
@@ -128,7 +167,7 @@ class ServerPool:
         self._servers[key] = self._start(key, job)
         return self._servers[key]
 
-    def _start(self, key: str, job: "Job") -> RunningServer:
+    def _start(self, key: str, job: Job) -> RunningServer:
         """Start a server, and wait until it is ready."""
         ours, theirs = socket.socketpair(socket.AF_UNIX, socket.SOCK_SEQPACKET)
         nothing = os.open(os.devnull, os.O_WRONLY | os.O_CLOEXEC)

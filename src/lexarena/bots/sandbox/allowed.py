@@ -1,6 +1,6 @@
-"""Which system calls a bot may make: the table that the filter is made of.
+"""Which system calls a bot may make, and which a build may not: the tables that the filters are made of.
 
-Every call has one of three verdicts, some of them by their arguments. An allowed call is made. A refused one returns an
+Every call has one of three verdicts, which may depend on its arguments. An allowed call is made. A refused one returns an
 error, and the bot lives on: libraries try such calls and manage without. A deadly one ends the bot at once, because only an
 attack makes it. A call that is not in the table is refused as one that the kernel does not have.
 """
@@ -198,11 +198,15 @@ def _signal(argument: int) -> Rule:
     return Rule(_refused(errno.EPERM), (continues, Case(ALLOWED, (Test(0, (0, OWN)),))))
 
 
+def _truncating(argument: int) -> Case:
+    """Refuse to truncate what is opened to read, which Landlock does not see."""
+    return Case(_refused(errno.EPERM), (Test(argument, (_O_TRUNC,), _ACCESS_MODE | _O_TRUNC),))
+
+
 def _open(argument: int) -> Rule:
     """Allow opening, but neither truncating what is opened to read, nor the access mode that asks for nothing."""
-    truncates = Test(argument, (_O_TRUNC,), _ACCESS_MODE | _O_TRUNC)
-    nothing = Test(argument, (_ACCESS_MODE,), _ACCESS_MODE)
-    return Rule(ALLOWED, (Case(_refused(errno.EPERM), (truncates,)), Case(_refused(errno.EINVAL), (nothing,))))
+    nothing = Case(_refused(errno.EINVAL), (Test(argument, (_ACCESS_MODE,), _ACCESS_MODE),))
+    return Rule(ALLOWED, (_truncating(argument), nothing))
 
 
 def _clock() -> Rule:
@@ -213,6 +217,15 @@ def _clock() -> Rule:
     return Rule(_refused(errno.EINVAL), tuple(Case(ALLOWED, (test,)) for test in (systems, threads, own)))
 
 
+_UNCOUNTED_MEMORY = tuple(
+    Case(_refused(errno.ENOMEM), (Test(3, (flags,), flags),))
+    for flags in (_MAP_SHARED_ANONYMOUS, _MAP_GROWSDOWN, _MAP_HUGETLB)
+)
+"""The kinds of `mmap` that no limit counts."""
+_SOCKET_PAIR = Rule(
+    _refused(errno.EPERM), (Case(ALLOWED, (Test(0, (_AF_UNIX,)), Test(1, (_SOCK_STREAM,), _SOCKET_KIND))),)
+)
+"""asyncio wants a pair of connected sockets. Only a stream cannot be turned towards another address."""
 _CHECKED = {
     "open": _open(1),
     "openat": _open(2),
@@ -229,13 +242,10 @@ _CHECKED = {
     "fadvise64": _one_of(3, _FILE_ADVICE, errno.EINVAL),
     # A thread of the bot, and nothing else: no process, no namespace, no descriptor for it.
     "clone": Rule(_refused(errno.EPERM), (Case(ALLOWED, (Test(0, (_THREAD,), ~_THREAD_OPTIONS & 0xFFFFFFFF),)),)),
-    # Memory that no limit counts.
     "mmap": Rule(
         _refused(errno.EINVAL),
         (
-            Case(_refused(errno.ENOMEM), (Test(3, (_MAP_SHARED_ANONYMOUS,), _MAP_SHARED_ANONYMOUS),)),
-            Case(_refused(errno.ENOMEM), (Test(3, (_MAP_GROWSDOWN,), _MAP_GROWSDOWN),)),
-            Case(_refused(errno.ENOMEM), (Test(3, (_MAP_HUGETLB,), _MAP_HUGETLB),)),
+            *_UNCOUNTED_MEMORY,
             Case(_refused(errno.EPERM), (Test(3, (_MAP_LOCKED,), _MAP_LOCKED),)),
             Case(ALLOWED, (Test(3, (0,), upper=True),)),
         ),
@@ -244,11 +254,7 @@ _CHECKED = {
     "futex": Rule(_refused(errno.ENOSYS), (Case(ALLOWED, (Test(1, _FUTEX_CALLS, ~_FUTEX_FLAGS & 0xFFFFFFFF),)),)),
     "membarrier": _one_of(0, _BARRIERS, errno.EINVAL),
     "madvise": _one_of(2, _ADVICE, errno.EINVAL),
-    # asyncio wants a pair of connected sockets. Only a stream cannot be turned towards another address.
-    "socketpair": Rule(
-        _refused(errno.EPERM),
-        (Case(ALLOWED, (Test(0, (_AF_UNIX,)), Test(1, (_SOCK_STREAM,), _SOCKET_KIND))),),
-    ),
+    "socketpair": _SOCKET_PAIR,
     **{
         name: Rule(_refused(errno.EOPNOTSUPP), (Case(ALLOWED, (Test(3, (0,), _MSG_OOB),)),))
         for name in ("sendto", "recvfrom")
@@ -273,3 +279,49 @@ def _table() -> dict[str, Rule]:
 
 RULES: dict[str, Rule] = _table()
 """The rule for each call, by its name."""
+
+
+_REFUSED_TO_BUILDS = """
+socket connect bind ptrace process_vm_readv process_vm_writev process_madvise process_mrelease kcmp
+pidfd_getfd pidfd_send_signal migrate_pages move_pages
+unshare setns mount umount2 pivot_root chroot mount_setattr
+open_tree open_tree_attr move_mount fsopen fsconfig fsmount fspick
+io_uring_setup io_uring_enter io_uring_register io_setup bpf perf_event_open userfaultfd
+memfd_create memfd_secret remap_file_pages
+shmget shmat shmctl semget semop semctl semtimedop msgget msgsnd msgrcv msgctl mq_open mq_unlink
+truncate file_setattr setxattr lsetxattr fsetxattr setxattrat removexattr lremovexattr fremovexattr removexattrat
+inotify_add_watch fanotify_init keyctl add_key request_key syslog sync syncfs ioprio_set
+"""
+_WITHOUT_EFFECT = "chmod fchmod fchmodat fchmodat2 chown fchown lchown fchownat utime utimes futimesat utimensat"
+"""Calls that claim success in a build: compilers and `cp` ignore the outcome or give up. Landlock does not mediate modes,
+owners and times of files, and bubblewrap shows real devices such as /dev/null. When the build is over, the arena makes its
+programs executable."""
+_ON_ITSELF = "prlimit64 sched_setscheduler sched_setparam sched_setattr sched_setaffinity"
+"""Calls whose first argument names a process: allowed with 0, which is the caller."""
+_SIGNALS = "kill tkill tgkill rt_sigqueueinfo rt_tgsigqueueinfo"
+_NAMESPACES = 0x7E020000  # CLONE_NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID, NEWNET
+_BUILD_FCNTL = (8, 10, 15, 1024, 1026, 1031)  # F_SETOWN, F_SETSIG, F_SETOWN_EX, F_SETLEASE, F_NOTIFY, F_SETPIPE_SZ
+_BUILD_IOCTL = (
+    *(0x8901, 0x8902, 0x5412, 0x541C),  # FIOSETOWN, SIOCSPGRP, TIOCSTI, TIOCLINUX
+    *(0x40086602, 0x401C5820),  # FS_IOC_SETFLAGS, FS_IOC_FSSETXATTR
+)
+
+
+def build_rules(signals: bool) -> dict[str, Rule]:
+    """Return the rules for a build, which may start processes; all other calls that are known are allowed."""
+    refused, out_of_sight = _refused(errno.EPERM), _refused(errno.ENOSYS)
+    itself = _ON_ITSELF.split() if signals else [*_ON_ITSELF.split(), *_SIGNALS.split()]
+    return {
+        **dict.fromkeys(_REFUSED_TO_BUILDS.split(), Rule(refused)),
+        **dict.fromkeys(_WITHOUT_EFFECT.split(), Rule(_refused(0))),
+        **dict.fromkeys(("clone3", "openat2"), Rule(out_of_sight)),  # their flags; the C library falls back to others
+        **dict.fromkeys(itself, _one_of(0, (0,), errno.EPERM)),
+        "clone": Rule(refused, (Case(ALLOWED, (Test(0, (0,), _NAMESPACES),)),)),
+        "open": Rule(ALLOWED, (_truncating(1),)),
+        "openat": Rule(ALLOWED, (_truncating(2),)),
+        "mmap": Rule(ALLOWED, _UNCOUNTED_MEMORY),
+        "socketpair": _SOCKET_PAIR,
+        "fcntl": Rule(ALLOWED, (Case(refused, (Test(1, _BUILD_FCNTL),)),)),
+        "ioctl": Rule(ALLOWED, (Case(refused, (Test(1, _BUILD_IOCTL),)),)),
+        "setpriority": Rule(refused, (Case(ALLOWED, (Test(0, (0,)), Test(1, (0,)))),)),
+    }

@@ -75,20 +75,8 @@ def outermost(paths: Iterable[str]) -> list[str]:
 
 def why_bubblewrap_fails(bwrap: str) -> str | None:
     """Try bubblewrap; return what it complains of, or None if it works here."""
-    command = [
-        bwrap,
-        *_NAMESPACES,
-        *_USER,
-        "--ro-bind",
-        "/",
-        "/",
-        "--proc",
-        "/proc",
-        "--dir",
-        "/tmp",
-        "--",
-        "/bin/true",
-    ]
+    mounts = ("--ro-bind", "/", "/", "--proc", "/proc", "--dir", "/tmp")
+    command = [bwrap, *_NAMESPACES, *_USER, *mounts, "--", "/bin/true"]
     try:
         done = subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
     except (OSError, subprocess.TimeoutExpired) as error:

@@ -46,22 +46,14 @@ def choose_sandbox(mode: str = "auto") -> Sandbox:
         return Sandbox("off", "sandbox off: bots run with all rights of this user")
     bubblewrap, no_bubblewrap = _bubblewrap()
     landlock, no_landlock = _landlock(no_bubblewrap)
-    if mode == "bubblewrap":
-        return _insist(bubblewrap, f"the sandbox 'bubblewrap' does not work here: {no_bubblewrap}")
-    if mode == "landlock":
-        return _insist(landlock, f"the sandbox 'landlock' does not work here: {no_landlock}")
-    found = bubblewrap or landlock
-    if mode == "require":
-        return _insist(found, f"no sandbox works here: {no_bubblewrap}; {no_landlock}")
-    return found or Sandbox(
-        "off", f"sandbox off, bots run with all rights of this user: {no_bubblewrap}; {no_landlock}"
-    )
-
-
-def _insist(sandbox: Sandbox | None, complaint: str) -> Sandbox:
-    if sandbox is None:
-        raise LexarenaError(complaint)
-    return sandbox
+    named = {"bubblewrap": (bubblewrap, no_bubblewrap), "landlock": (landlock, no_landlock)}
+    found, missing = named.get(mode, (bubblewrap or landlock, f"{no_bubblewrap}; {no_landlock}"))
+    if found is None and mode == "auto":
+        return Sandbox("off", f"sandbox off, bots run with all rights of this user: {missing}")
+    if found is None:
+        complaint = f"the sandbox {mode!r} does not work here" if mode in named else "no sandbox works here"
+        raise LexarenaError(f"{complaint}: {missing}")
+    return found
 
 
 @cache

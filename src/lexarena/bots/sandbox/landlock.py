@@ -1,9 +1,8 @@
 """The sandbox that needs nothing installed: Landlock for files, a filter of system calls for the rest, no capabilities.
 
-Here is what the child process does to itself between fork and exec, through ctypes alone. It needs Linux 5.13.
+This is what the child process does to itself between fork and exec, with nothing but ctypes. It needs Linux 5.13.
 
-Instead of the usual filter it can install one that decides nothing: that asks another process about every system call,
-whose supervisor (see `lexarena.bots.trace`) listens at a socket.
+Instead of the usual filter it can install one that asks a supervisor (see `lexarena.bots.trace`) about every system call.
 """
 
 import array
@@ -15,9 +14,7 @@ import struct
 from collections.abc import Iterable
 
 from lexarena.bots.sandbox.seccomp import notifying_program, seccomp_program
-from lexarena.bots.sandbox.syscalls import NUMBERS
-
-_libc = ctypes.CDLL(None, use_errno=True) if os.name == "posix" else None
+from lexarena.bots.sandbox.syscalls import NUMBERS, libc
 
 _PR_SET_NO_NEW_PRIVS, _PR_SET_SECCOMP, _PR_CAPBSET_DROP, _PR_CAP_AMBIENT = 38, 22, 24, 47
 _SECCOMP_MODE_FILTER, _AMBIENT_CLEAR_ALL = 2, 4
@@ -38,49 +35,55 @@ _SET_MODE_FILTER, _NEW_LISTENER = 1, 8
 
 def landlock_version() -> int:
     """Return the version of Landlock that the kernel offers; 0 if there is none."""
-    if _libc is None or "landlock_create_ruleset" not in NUMBERS:
+    if "landlock_create_ruleset" not in NUMBERS:
         return 0
-    version = _libc.syscall(NUMBERS["landlock_create_ruleset"], None, ctypes.c_size_t(0), _VERSION_FLAG)
+    version = libc().syscall(NUMBERS["landlock_create_ruleset"], None, ctypes.c_size_t(0), _VERSION_FLAG)
     return max(0, int(version))
 
 
 def enter_landlock(readable: Iterable[str], devices: Iterable[str], supervisor: str = "") -> None:
-    """Shut this process in, for good: it may read and run what is in `readable`, and use `devices` such as /dev/null.
+    """Confine this process for good: it may read and run what is in `readable`, and use `devices` such as /dev/null.
 
-    Paths that do not exist are passed over. `supervisor` is the socket of a process that is asked about every system call,
-    in place of the filter.
+    Paths that do not exist are skipped. `supervisor` is the socket of a process that is asked about every system call, in
+    place of the filter; the connection has to be made before the sandbox forbids it.
     """
-    asking = AskingFilter(supervisor) if supervisor else None
+    connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) if supervisor else None
+    if connection is not None:
+        connection.connect(supervisor)
     restrict_files([*readable, f"/proc/{os.getpid()}"], devices)
-    if asking is not None:
-        asking.install()
+    if connection is not None:
+        _install_asking_filter(connection.fileno())
     else:
         install_filter(seccomp_program(os.getpid()))
 
 
-def enter_landlock_to_build(
-    readable: Iterable[str], writable: Iterable[str], devices: Iterable[str], program: bytes
-) -> None:
-    """Shut this process and those that it starts in: they may read `readable`, and read and write what is in `writable`.
-
-    `program` is their filter of system calls.
-    """
-    restrict_files(readable, devices, writable)
-    install_filter(program)
-
-
 def install_filter(program: bytes) -> None:
-    """Hold this process to a filter of system calls, for good."""
+    """Confine this process to a filter of system calls, for good."""
     code = ctypes.create_string_buffer(program, len(program))
     header = struct.pack("HxxxxxxP", len(program) // 8, ctypes.addressof(code))
-    _check(_prctl(_PR_SET_SECCOMP, _SECCOMP_MODE_FILTER, header), "seccomp")
+    _checked(_prctl(_PR_SET_SECCOMP, _SECCOMP_MODE_FILTER, header), "seccomp")
 
 
 def restrict_files(readable: Iterable[str], devices: Iterable[str], writable: Iterable[str] = ()) -> None:
     """Do the part of `enter_landlock` that concerns files and capabilities; system calls stay unfiltered."""
     drop_capabilities()
-    _check(_prctl(_PR_SET_NO_NEW_PRIVS, 1), "no_new_privs")
-    _restrict(readable, devices, writable)
+    _checked(_prctl(_PR_SET_NO_NEW_PRIVS, 1), "no_new_privs")
+    version = landlock_version()
+    if version == 0:
+        raise OSError("the kernel offers no Landlock")
+    known = (1 << _FILE_RIGHTS[min(version, len(_FILE_RIGHTS)) - 1]) - 1
+    rules = struct.pack("QQQ", known, _TCP if version >= 4 else 0, _SCOPES if version >= 6 else 0)
+    size = 24 if version >= 6 else 16 if version >= 4 else 8
+    ruleset = _call("landlock_create_ruleset", rules, ctypes.c_size_t(size), 0)
+    for paths, rights in (
+        (readable, _READ_FILE | _READ_DIR | _EXECUTE),
+        (devices, _READ_FILE | _WRITE_FILE | _TRUNCATE | _IOCTL_DEV),
+        (writable, ~(_MAKE_SPECIAL | _IOCTL_DEV)),
+    ):
+        for path in paths:
+            _allow(ruleset, path, known & rights)
+    _call("landlock_restrict_self", ruleset, 0)
+    os.close(ruleset)
 
 
 def drop_capabilities() -> None:
@@ -89,33 +92,10 @@ def drop_capabilities() -> None:
         if _prctl(_PR_CAPBSET_DROP, capability) != 0:
             break  # past the last one, or no privilege to give up
     _prctl(_PR_CAP_AMBIENT, _AMBIENT_CLEAR_ALL)
-    assert _libc is not None
-    header, nothing = struct.pack("Ii", _CAPABILITY_VERSION_3, 0), bytes(24)
-    _check(_libc.capset(header, nothing), "capset")
-
-
-def _restrict(readable: Iterable[str], devices: Iterable[str], writable: Iterable[str]) -> None:
-    assert _libc is not None
-    version = landlock_version()
-    if version == 0:
-        raise OSError("the kernel offers no Landlock")
-    known = (1 << _FILE_RIGHTS[min(version, len(_FILE_RIGHTS)) - 1]) - 1
-    rules = struct.pack("QQQ", known, _TCP if version >= 4 else 0, _SCOPES if version >= 6 else 0)
-    size = 24 if version >= 6 else 16 if version >= 4 else 8
-    ruleset = _libc.syscall(NUMBERS["landlock_create_ruleset"], rules, ctypes.c_size_t(size), 0)
-    _check(min(0, ruleset), "landlock_create_ruleset")
-    for path in readable:
-        _allow(ruleset, path, known & (_READ_FILE | _READ_DIR | _EXECUTE))
-    for path in devices:
-        _allow(ruleset, path, known & (_READ_FILE | _WRITE_FILE | _TRUNCATE | _IOCTL_DEV))
-    for path in writable:
-        _allow(ruleset, path, known & ~(_MAKE_SPECIAL | _IOCTL_DEV))
-    _check(_libc.syscall(NUMBERS["landlock_restrict_self"], ruleset, 0), "landlock_restrict_self")
-    os.close(ruleset)
+    _call("capset", struct.pack("Ii", _CAPABILITY_VERSION_3, 0), bytes(24))
 
 
 def _allow(ruleset: int, path: str, rights: int) -> None:
-    assert _libc is not None
     try:
         place = os.open(path, os.O_PATH | os.O_CLOEXEC)
     except OSError:
@@ -123,52 +103,49 @@ def _allow(ruleset: int, path: str, rights: int) -> None:
     if not stat.S_ISDIR(os.fstat(place).st_mode):
         rights &= ~_READ_DIR
     rule = struct.pack("=Qi", rights, place)
-    _check(_libc.syscall(NUMBERS["landlock_add_rule"], ruleset, _PATH_BENEATH, rule, 0), f"landlock_add_rule {path}")
+    added = libc().syscall(NUMBERS["landlock_add_rule"], ruleset, _PATH_BENEATH, rule, 0)
+    _checked(added, f"landlock_add_rule {path}")
     os.close(place)
 
 
 def _prctl(option: int, *arguments: int | bytes) -> int:
-    assert _libc is not None
     padded = [argument if isinstance(argument, bytes) else ctypes.c_ulong(argument) for argument in arguments]
     padded += [ctypes.c_ulong(0)] * (4 - len(padded))
-    return int(_libc.prctl(option, *padded))
+    return int(libc().prctl(option, *padded))
 
 
-def _check(result: int, what: str) -> None:
-    if result != 0:
+def _call(name: str, *arguments: int | bytes | ctypes.c_size_t) -> int:
+    return _checked(libc().syscall(NUMBERS[name], *arguments), name)
+
+
+def _checked(result: int, what: str) -> int:
+    if result < 0:
         number = ctypes.get_errno()
         raise OSError(number, f"{what}: {os.strerror(number)}")
+    return result
 
 
-class AskingFilter:
-    """The filter and a connection to the supervisor, which has to be made before the sandbox forbids it."""
+def _install_asking_filter(connection: int) -> None:
+    """Confine this process to a filter that asks, and send the supervisor the descriptor at which the questions arrive.
 
-    def __init__(self, supervisor: str) -> None:
-        self._connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM)
-        self._connection.connect(supervisor)
-
-    def install(self) -> None:
-        """Hold this process to the filter, for good, and send the supervisor the descriptor at which the questions come.
-
-        From the moment of the first call to that of the second, nothing may ask the kernel for anything else: the question
-        would wait for ever. So all is prepared before, even the number that the new descriptor will have.
-        """
-        libc, link = ctypes.CDLL(None, use_errno=True), self._connection.fileno()
-        lowest = os.dup(link)
-        os.close(lowest)
-        program = notifying_program(spared=link)
-        code = ctypes.create_string_buffer(program, len(program))
-        header = struct.pack("HxxxxxxP", len(program) // 8, ctypes.addressof(code))
-        rights = array.array("i", [lowest]).tobytes()
-        control = ctypes.create_string_buffer(struct.pack("Nii", 20, socket.SOL_SOCKET, socket.SCM_RIGHTS) + rights, 24)
-        byte = ctypes.create_string_buffer(b"!", 1)
-        data = ctypes.create_string_buffer(struct.pack("PN", ctypes.addressof(byte), 1), 16)
-        parts = (0, 0, ctypes.addressof(data), 1, ctypes.addressof(control), 24, 0)
-        message = ctypes.create_string_buffer(struct.pack("PIxxxxPNPNixxxx", *parts), 56)
-        install = (ctypes.c_long(NUMBERS["seccomp"]), ctypes.c_long(_SET_MODE_FILTER), ctypes.c_long(_NEW_LISTENER))
-        sending = (ctypes.c_int(link), message, ctypes.c_int(0))
-        call, send = libc.syscall, libc.sendmsg
-        listener = call(*install, header)
-        sent = send(*sending)
-        if listener != lowest or sent != 1:
-            raise OSError(ctypes.get_errno(), f"seccomp: {os.strerror(ctypes.get_errno())}")
+    Between the first call and the second, nothing may ask the kernel for anything else: the question would wait for ever.
+    So everything is prepared beforehand, even the number that the new descriptor will have.
+    """
+    lowest = os.dup(connection)
+    os.close(lowest)
+    program = notifying_program(spared=connection)
+    code = ctypes.create_string_buffer(program, len(program))
+    header = struct.pack("HxxxxxxP", len(program) // 8, ctypes.addressof(code))
+    rights = array.array("i", [lowest]).tobytes()
+    control = ctypes.create_string_buffer(struct.pack("Nii", 20, socket.SOL_SOCKET, socket.SCM_RIGHTS) + rights, 24)
+    byte = ctypes.create_string_buffer(b"!", 1)
+    data = ctypes.create_string_buffer(struct.pack("PN", ctypes.addressof(byte), 1), 16)
+    parts = (0, 0, ctypes.addressof(data), 1, ctypes.addressof(control), 24, 0)
+    message = ctypes.create_string_buffer(struct.pack("PIxxxxPNPNixxxx", *parts), 56)
+    install = (ctypes.c_long(NUMBERS["seccomp"]), ctypes.c_long(_SET_MODE_FILTER), ctypes.c_long(_NEW_LISTENER))
+    sending = (ctypes.c_int(connection), message, ctypes.c_int(0))
+    call, send = libc().syscall, libc().sendmsg
+    listener = call(*install, header)
+    sent = send(*sending)
+    if listener != lowest or sent != 1:
+        raise OSError(ctypes.get_errno(), f"seccomp: {os.strerror(ctypes.get_errno())}")

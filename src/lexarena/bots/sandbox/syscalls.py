@@ -1,11 +1,13 @@
-"""The numbers of the system calls, by name, on the kinds of machine that there is a filter for.
+"""The numbers of the system calls, by name, on the kinds of machine that there is a filter for; and the C library.
 
-They are those of the kernel's headers, asm/unistd_64.h for x86_64 and asm-generic/unistd.h for aarch64. Each line has the
-number of its first call; the others follow in order.
+The numbers are those of the kernel's headers: asm/unistd_64.h for x86_64, asm-generic/unistd.h for aarch64. Each line has
+the number of its first call; the others follow in order.
 """
 
+import ctypes
 import os
 import sys
+from functools import cache
 
 _EVERYWHERE = """
 424: pidfd_send_signal io_uring_setup io_uring_enter io_uring_register open_tree move_mount fsopen fsconfig
@@ -103,3 +105,9 @@ AUDIT_ARCH = {"x86_64": 0xC000003E, "aarch64": 0xC00000B7}
 MACHINE = os.uname().machine if sys.platform == "linux" else ""
 NUMBERS: dict[str, int] = NUMBERS_OF.get(MACHINE, {})
 """System calls of this machine by name; empty on one that is not known."""
+
+
+@cache
+def libc() -> ctypes.CDLL:
+    """Return the C library, for calls that Python does not offer."""
+    return ctypes.CDLL(None, use_errno=True)
