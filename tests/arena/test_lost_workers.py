@@ -16,7 +16,7 @@ from contests import Contest, records, steady, table
 from lexarena.arena.workers import Play, Trial, limit_waiting, longest_task
 from lexarena.bots.clock import Limits
 from lexarena.bots.process_table import children, processes, state
-from lexarena.bots.trees import remove_deep_tree
+from lexarena.bots.trees import remove_tree
 
 BOUNDED = 120
 PLAYERS = {"Ann": steady("EAT 0"), "Bob": steady("SEA 7")}
@@ -144,7 +144,7 @@ def test_a_scratch_folder_that_is_emptied_stops_the_contest_and_costs_nobody_a_g
     arena = Running(contest, tmp_path / "scratch")
     arena.until("game")
     (folder,) = (tmp_path / "scratch").iterdir()
-    remove_deep_tree(folder)  # staged bots are read-only
+    remove_tree(folder)  # staged bots are read-only
     events, code, errors = arena.rest()
     assert code == 2, errors
     assert f"{folder}: the folder of the staged bots was emptied while they played" in errors

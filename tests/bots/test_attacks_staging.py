@@ -16,9 +16,9 @@ from lexarena.bots.commands import resolve_command
 from lexarena.bots.entrants import EntrantFactory
 from lexarena.bots.guard import Guard
 from lexarena.bots.process import BotProcess
-from lexarena.bots.scratch import Scratch, remove_tree
+from lexarena.bots.scratch import Scratch
 from lexarena.bots.staging import StagingError, content_hash, stage_bot
-from lexarena.bots.trees import TreeError, TreeLimits, walk
+from lexarena.bots.trees import TreeError, TreeLimits, remove_tree, walk
 from lexarena.core.variant import make_variant
 
 SECRET = "VERY_SECRET"

@@ -104,7 +104,7 @@ def test_a_bot_plays_as_an_agent_from_views_that_list_the_moves(tmp_path):
         game.push(agent.choose(game.view(0), rng) if game.to_move == 0 else min(3, game.left - 1))
     assert [turn.move for turn in game.turns] == [1, 3, 1, 1, 1]
     (_, conversation), *_ = agent._games
-    assert "played 1 3" in conversation.close().stderr.decode()
+    assert "played 1 3" in conversation.player.close().stderr.decode()
     agent.close()
 
 

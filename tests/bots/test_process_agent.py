@@ -107,7 +107,7 @@ def test_a_bot_plays_scrabble_as_an_agent(tmp_path):
     assert game.outcome is not None
     assert all(turn.move.is_exchange or turn.move.is_pass for turn in game.turns if turn.seat == 1)
     (_, conversation), *_ = agent._games
-    heard = conversation.close().stderr.decode().splitlines()
+    heard = conversation.player.close().stderr.decode().splitlines()
     assert heard[:2] == ["scrabble 1", "second"]
     opponents = [line for line in heard if line.startswith("opponent")]
     assert opponents[0] == f"opponent {game.turns[0].move}"
@@ -126,7 +126,7 @@ def test_a_bot_hears_only_the_size_of_an_exchange(tmp_path):
     game.push("-")
     game.push(agent.choose(game.view(1), rng))
     (_, conversation), *_ = agent._games
-    heard = conversation.close().stderr.decode().splitlines()
+    heard = conversation.player.close().stderr.decode().splitlines()
     assert [line for line in heard if line.startswith("opponent")] == ["opponent -2", "opponent -"]
     agent.close()
 

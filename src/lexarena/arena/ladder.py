@@ -24,9 +24,9 @@ from lexarena.bots.check import Check
 from lexarena.bots.clock import Limits
 from lexarena.bots.referee import ATTEMPTS
 from lexarena.bots.sandbox.choose import Sandbox
-from lexarena.bots.scratch import Scratch, remove_tree
+from lexarena.bots.scratch import Scratch
 from lexarena.bots.staging import content_hash, copy_tree
-from lexarena.bots.trees import TreeError, TreeLimits, walk
+from lexarena.bots.trees import TreeError, TreeLimits, remove_tree, walk
 from lexarena.core.game import JsonObject
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError

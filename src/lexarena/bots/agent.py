@@ -94,7 +94,7 @@ class ProcessAgent:
     def close(self) -> None:
         """End all processes, and remove what they were started from."""
         for _, conversation in self._games:
-            conversation.close()
+            conversation.player.close()
         self._games.clear()
         if self._finalizer is not None:
             self._finalizer()
@@ -125,10 +125,10 @@ class ProcessAgent:
         return self._entrant
 
     def _message(self, fault: Fault, conversation: BotConversation) -> str:
-        stderr = visible(from_bot(conversation.close().stderr), lines=True).splitlines()[-_TAIL:]
+        stderr = visible(from_bot(conversation.player.close().stderr), lines=True).splitlines()[-_TAIL:]
         self.close()
         return "\n".join([f"{self.name} is at fault: {visible(str(fault))}", *(f"  stderr: {line}" for line in stderr)])
 
     def _end(self, follower: Follower, conversation: BotConversation) -> None:
-        conversation.close()
+        conversation.player.close()
         self._games.remove((follower, conversation))

@@ -34,9 +34,9 @@ from lexarena.bots.sandbox.bubblewrap import (
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.sandbox.landlock import SCOPED_SINCE, landlock_version
 from lexarena.bots.sandbox.seccomp import build_filter
-from lexarena.bots.scratch import Scratch, remove_tree
+from lexarena.bots.scratch import Scratch
 from lexarena.bots.server_pool import Job
-from lexarena.bots.trees import BOT_LIMITS, outgrown, walk
+from lexarena.bots.trees import BOT_LIMITS, outgrown, remove_tree, walk
 from lexarena.errors import LexarenaError
 from lexarena.text import visible
 

@@ -1,25 +1,25 @@
-"""The check of a bot: it is tested against every edge case that loses games in a contest, with a hint what to fix.
+"""The check of a bot against every edge case that loses games in a tournament, with hints on what to fix.
 
 Edge cases: it starts and gets ready, plays both seats from many starts, waits for a slow opponent, flushes its lines,
 keeps its time, stays within the sandbox, ends with its input, and reads a word list whose last line has no newline.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lexarena.agents import Agent, make_agent
 from lexarena.bots.clock import Limits
 from lexarena.bots.cores import pinned
-from lexarena.bots.entrants import AgentEntrant, BotEntrant, Entrant, EntrantFactory, SeatPlayer
+from lexarena.bots.entrants import AgentEntrant, BotEntrant, Entrant, EntrantFactory
 from lexarena.bots.launch import forks_in, place_in
 from lexarena.bots.referee import BotConversation, Referee
 from lexarena.bots.sandbox.choose import Sandbox
-from lexarena.core.game import AnyMove, AnyState
+from lexarena.core.game import AnyState
 from lexarena.core.protocol import WORDS_FILE, RefereeSeat
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
-from lexarena.records import Record, SeatReport
+from lexarena.records import SeatReport
 from lexarena.text import visible
 
 SLOW_TURNS = {1: 0.7, 3: 0.3}
@@ -64,7 +64,7 @@ class Check:
         self._most_used = 0.0
 
     def run(self) -> Iterator[Finding]:
-        """Yield what each edge case shows; after a problem the rest is left out, except for what helps to fix it."""
+        """Yield what each edge case shows, up to the first problem and what helps to fix it."""
         with EntrantFactory(self.variant, self.limits, self.sandbox) as factory:
             self._factory = factory
             files = dict(self.variant.files)
@@ -73,7 +73,7 @@ class Check:
             self._bot = factory.make(folder, self.command, files=files, build=self.build, read=self.read)
             staged = self._bot.staged
             script = forks_in(staged.folder, Path((staged.command.argv or ("",))[0]))
-            cases = (self._starts, self._first_game, self._all_starts, self._slow_opponent)
+            cases = (self._starts, self._both_seats, self._all_starts, self._slow_opponent)
             for case in (*cases, self._end_of_input, self._time):
                 finding = case()
                 yield finding
@@ -84,10 +84,10 @@ class Check:
 
     def _starts(self) -> Finding:
         with pinned(self._factory.core):
-            bot = self._converse(self._bot, self.variant.trial_game(0), 0)
-            if bot.fault is None and not bot.player.was_ready:  # it still works, or has ended: a turn shows it
-                bot.ask()
-            stderr = bot.close().stderr
+            bot, seat = self._converse(self._bot, self.variant.trial_game(0), 0)
+            if bot.fault is None and not bot.player.was_ready:  # it still works, or has ended: a turn shows which
+                bot.ask(seat.prompt)
+            stderr = bot.player.close().stderr
         if bot.fault is not None and bot.fault.is_void:
             raise LexarenaError(f"the referee itself failed: {visible(bot.fault.detail)}; check again")
         if bot.fault is not None:
@@ -99,23 +99,16 @@ class Check:
         where = f"in the sandbox '{self.sandbox.name}'" if self.sandbox.is_on else "without a sandbox"
         return Finding("start", f"ready after {bot.player.start_seconds:.2f} s, {where}")
 
-    def _first_game(self) -> Finding:
-        for seat in (0, 1):
-            finding = self._judge(self._play(self._bot, seat, seat), seat, "both seats")
-            if finding is not None:
-                return finding
-        return Finding("both seats", "plays a whole game first, and one second")
+    def _both_seats(self) -> Finding:
+        games = (self._try("both seats", seat, seat)[1] for seat in (0, 1))
+        return next(filter(None, games), Finding("both seats", "plays a whole game first, and one second"))
 
     def _all_starts(self) -> Finding:
-        played = 0
-        used = 0.0
+        played, used = 0, 0.0
         for number in range(self.variant.trial_games):
-            record = self._play(self._bot, number % 2, number)
-            finding = self._judge(record, number % 2, f"start {number + 1}")
+            report, finding = self._try(f"start {number + 1}", number % 2, number)
             if finding is not None:
                 return finding
-            assert record.referee is not None
-            report = record.referee.seats[number % 2]
             played, used = played + 1, used + report.seconds + report.start_seconds
             if used > ENOUGH_SECONDS:
                 break
@@ -123,24 +116,18 @@ class Check:
         return Finding("starts", f"{played} games from different starts{left}")
 
     def _slow_opponent(self) -> Finding:
-        for seat in (0, 1):
-            finding = self._judge(self._play(self._bot, seat, 2, SLOW_TURNS), seat, "slow opponent")
-            if finding is not None:
-                return finding
-        return Finding("slow opponent", "waits while it is paused, and resumes")
+        games = (self._try("slow opponent", seat, 2, SLOW_TURNS)[1] for seat in (0, 1))
+        return next(filter(None, games), Finding("slow opponent", "waits while it is paused, and resumes"))
 
     def _end_of_input(self) -> Finding:
         """End its input in the middle of a game: a bot that does not end then is ended, which is not a fault."""
         with pinned(self._factory.core):
-            bot = self._converse(self._bot, self.variant.trial_game(0), 0)
-            bot.ask()
-            bot.farewell(b"", _END_SECONDS)
-            code = bot.close().code
-        if code is None:
-            return Finding(
-                "end of input", "keeps running when its input ends; the referee ends it, which is not a fault"
-            )
-        return Finding("end of input", "ends when its input ends")
+            bot, seat = self._converse(self._bot, self.variant.trial_game(0), 0)
+            bot.ask(seat.prompt)
+            bot.player.farewell(b"", _END_SECONDS)
+            code = bot.player.close().code
+        kept = "keeps running when its input ends; the referee ends it, which is not a fault"
+        return Finding("end of input", kept if code is None else "ends when its input ends")
 
     def _time(self) -> Finding:
         seconds = self.limits.seconds
@@ -149,28 +136,27 @@ class Check:
             used += "; on a slower machine that may be too much"
         return Finding("time", used)
 
-    def _play(self, bot: BotEntrant, seat: int, number: int, delays: dict[int, float] | None = None) -> Record:
-        agent = self._sparring_agent()
-        opponent = AgentEntrant(agent, self.limits, delays)
+    def _try(
+        self, case: str, seat: int, number: int, delays: dict[int, float] | None = None
+    ) -> tuple[SeatReport, Finding | None]:
+        """Play a game from a trial start; return the bot's report, and what has to be fixed, if anything."""
+        bot, opponent = self._bot, AgentEntrant(self._sparring_agent(), self.limits, delays)
         referee = Referee(self.variant, self.limits, self.sandbox.name, self._factory.core)
-        return referee.play((bot, opponent) if seat == 0 else (opponent, bot), self.variant.trial_game(number))
-
-    def _sparring_agent(self) -> Agent:
-        spec = self.variant.spec
-        return make_agent(spec.sparring or next(iter(spec.agents)), spec.name)
-
-    def _judge(self, record: Record, seat: int, case: str) -> Finding | None:
-        """Return what has to be fixed after a game, if anything."""
+        record = referee.play((bot, opponent) if seat == 0 else (opponent, bot), self.variant.trial_game(number))
         assert record.referee is not None
         report = record.referee.seats[seat]
         self._most_used = max(self._most_used, report.seconds)
         if report.fault is None:
-            return None
+            return report, None
         if record.referee.is_void:
             raise LexarenaError(f"the referee itself failed: {report.fault.detail}; check again")
         problem = self._located(report.stderr.encode(), f"{report.fault.name}: {report.fault.detail}")
         problem += f" (as the {('first', 'second')[seat]} player, after {len(record.moves)} moves of the game)"
-        return Finding(case, problem + self._advice(report, seat), is_problem=True)
+        return report, Finding(case, problem + self._advice(report, seat), is_problem=True)
+
+    def _sparring_agent(self) -> Agent:
+        spec = self.variant.spec
+        return make_agent(spec.sparring or next(iter(spec.agents)), spec.name)
 
     def _advice(self, report: SeatReport, seat: int) -> str:
         assert report.fault is not None
@@ -186,16 +172,19 @@ class Check:
         with pinned(factory.core):
             game = self.variant.trial_game(0)
             if seat == 1:
-                self._converse(AgentEntrant(self._sparring_agent(), quick), game, 0).ask()
-            bot = self._converse(silent, game, seat)
-            bot.ask()
-            answered = not bot.seat.demanded
-            late = bot.farewell(b"", _END_SECONDS)
-            bot.close()
+                opponent, first = self._converse(AgentEntrant(self._sparring_agent(), quick), game, 0)
+                opponent.ask(first.prompt)
+            bot, own = self._converse(silent, game, seat)
+            bot.ask(own.prompt)
+            answered = not own.demanded
+            late = bot.player.farewell(b"", _END_SECONDS)
+            bot.player.close()
         return not answered and bool(late.strip())
 
-    def _converse(self, entrant: Entrant, game: AnyState, seat: int) -> "_Trial":
-        return _Trial(entrant.take_seat(game, seat), self.variant.referee_seat(game, seat), game.push)
+    def _converse(self, entrant: Entrant, game: AnyState, seat: int) -> tuple[BotConversation, RefereeSeat]:
+        """Return a conversation outside a refereed game, and the referee's side of the protocol in it."""
+        protocol = self.variant.referee_seat(game, seat)
+        return BotConversation(entrant.take_seat(game, seat), protocol, game.push), protocol
 
     def _located(self, stderr: bytes, problem: str) -> str:
         """Return a problem in words, after its place in the bot's own files if that is known."""
@@ -208,15 +197,3 @@ def _sandbox_advice(status: str) -> str:
     if status != "forbidden":
         return ""
     return "; in the sandbox a bot reads its own folder, writes nothing, has no network, and starts no process"
-
-
-class _Trial(BotConversation):
-    """A conversation outside a refereed game."""
-
-    def __init__(self, player: SeatPlayer, seat: RefereeSeat, take: Callable[[AnyMove], None]) -> None:
-        super().__init__(player, seat, take)
-        self.seat = seat
-
-    def ask(self, prompt: Callable[[float], bytes] | None = None) -> bool:
-        """Let the bot have its turn."""
-        return super().ask(prompt or self.seat.prompt)

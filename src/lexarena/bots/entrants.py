@@ -1,15 +1,14 @@
-"""Who plays in a refereed game: a sandboxed program, or, to try a bot out, an agent of this process; and how it is named.
+"""Who plays in a refereed game: a sandboxed program or, to try a bot out, an agent of this process; and how it is named.
 
-A name is the folder of a bot, `process:DIR` with options, one of the game's agents, or an agent as `module:Class`.
-A bot's folder that came from a template is recognised by its files. Any other has an executable named `run`, `run.sh`,
-`start` or `start.sh`, or its command is given.
+A name is a bot's directory, `process:DIR` with options, one of the game's agents, or an agent as `module:Class`.
+A bot's directory that came from a template is recognised by its files. Any other contains an executable named `run`,
+`run.sh`, `start` or `start.sh`, or its command is given.
 
-An agent is tried here, where its mistakes can be reported, then staged as a program with all that it needs. The program is
-`lexarena bot run AGENT`; a server that has loaded it already is forked for each game (see `fork_server`). Python, lexarena
-and whatever is installed beside it can be read in the sandbox. Other modules, those of an agent named as `module:Class` and
-of a game from elsewhere, are copied into the bot's folder together with the modules next to them that they import. The
-agent's module is imported in this process too, as for any other match: name only code that you trust. Code that you do not
-trust belongs in a bot's folder.
+An agent is tried here, where its mistakes can be reported, then staged as a program with everything it needs. The program
+is `lexarena bot run AGENT`; a server that has already loaded it is forked for each game (see `fork_server`). The sandbox
+shows it Python, lexarena and whatever is installed beside it. Other modules are copied into the bot's directory: those of
+an agent named as `module:Class` and of a plug-in game, with the neighbouring modules that they import. The agent's module
+is imported in this process too, as in any other match, so name only code that you trust.
 """
 
 import ast
@@ -61,31 +60,35 @@ START_SCRIPTS = ("run", "run.sh", "start", "start.sh")
 
 
 class SeatPlayer(Protocol):
-    """The player in one seat of one game, as the referee deals with it; see `BotProcess` for its methods."""
+    """The player in one seat of one game, as the referee deals with it; by default, one without a process."""
 
     fault: Fault | None
     clock: Clock
-    was_ready: bool
-    start_seconds: float
+    was_ready: bool = True
+    start_seconds: float = 0.0
 
     def turn(self, data: bytes, feed: Callable[[bytes], bool]) -> TurnTime:
         """Deliver lines and read until `feed` returns true."""
 
     def check_pause(self) -> None:
-        """Look whether it works while the other has the turn, which is a fault."""
+        """Check whether it works while the other has the turn, which is a fault."""
+        return
 
     def unasked(self) -> bytes:
-        """Return what came since the last turn."""
+        """Return what it wrote since its last turn."""
+        return b""
 
     def farewell(self, data: bytes, patience: float) -> bytes:
-        """Deliver the last lines."""
+        """Deliver the last lines; return what it still writes."""
+        return b""
 
     def close(self) -> ExitReport:
         """End it."""
+        return ExitReport(None, b"", 0.0, 0)
 
 
 class Entrant(Protocol):
-    """One who plays game after game, with a fresh `SeatPlayer` in each."""
+    """An entry that plays game after game, with a new `SeatPlayer` in each."""
 
     name: str
     hash: str
@@ -115,7 +118,7 @@ class AgentEntrant:
     hash = "none"
 
     def __init__(self, agent: Agent, limits: Limits, delays: dict[int, float] | None = None) -> None:
-        """Take an agent; `delays` are seconds to sleep, by the number of its turn."""
+        """`delays` are seconds to sleep, by the number of its turn."""
         self.name, self.command = agent.name, f"agent {agent.name}"
         self._agent, self._limits, self._delays = agent, limits, delays or {}
 
@@ -124,11 +127,8 @@ class AgentEntrant:
         return AgentPlayer(self._agent, game, seat, self._limits, self._delays)
 
 
-class AgentPlayer:
+class AgentPlayer(SeatPlayer):
     """An agent in one seat of one game."""
-
-    was_ready = True
-    start_seconds = 0.0
 
     def __init__(self, agent: Agent, game: AnyState, seat: int, limits: Limits, delays: dict[int, float]) -> None:
         self.fault: Fault | None = None
@@ -150,29 +150,14 @@ class AgentPlayer:
         move: AnyMove = self._agent.choose(self._game.view(self._seat), self._rng)
         return move
 
-    def check_pause(self) -> None:
-        """Do nothing: an agent works only when it is asked."""
-
-    def unasked(self) -> bytes:
-        """Return nothing: an agent writes only when it is asked."""
-        return b""
-
-    def farewell(self, data: bytes, patience: float) -> bytes:
-        """Return nothing."""
-        return b""
-
-    def close(self) -> ExitReport:
-        """Return an empty report: there is no process to end."""
-        return ExitReport(None, b"", 0.0, 0)
-
 
 class NoCommandError(LexarenaError):
-    """A bot's folder does not show how the bot is run."""
+    """A bot's directory does not show how the bot is run."""
 
 
 @dataclass(frozen=True)
 class BotCommands:
-    """How a bot is run, and how it is built before, if it has to be."""
+    """How a bot is run, and how it is built first, if it has to be."""
 
     command: str
     build: str | None = None
@@ -191,9 +176,8 @@ def find_commands(folder: Path, game: str) -> BotCommands:
             return BotCommands(f"./{name}")
     for template in templates_of(game).values() if find_game(game).templates else ():
         if template.fits(folder):
-            return BotCommands(
-                template.command, template.build if _is_stale(folder, template) else None, template.tools
-            )
+            build = template.build if _is_stale(folder, template) else None
+            return BotCommands(template.command, build, template.tools)
     if scripts:
         raise LexarenaError(f"{folder}: {scripts[0]} is not executable; run: chmod +x {folder / scripts[0]}")
     known = ", ".join(START_SCRIPTS[:-1])
@@ -203,7 +187,7 @@ def find_commands(folder: Path, game: str) -> BotCommands:
 
 
 def _is_stale(folder: Path, template: Template) -> bool:
-    """Whether what a build makes is missing, or older than a file that it is made of."""
+    """Whether the build's product is missing, or older than one of its sources."""
     product = folder / template.product
     if not template.product or not product.exists():
         return bool(template.build)
@@ -221,10 +205,10 @@ def stage_entrant(
     files: Mapping[str, bytes] | None = None,
     title: str = "",
 ) -> StagedBot:
-    """Stage whatever a name means, with the variant's files beside it, or with others.
+    """Stage whatever a name means, with `files` beside it, by default the variant's.
 
-    The command and the build of a bot's folder are found if they are not given. A `build` that is given runs outside the
-    sandbox, one that is found in the sandbox; either is announced, with `title` as the bot's name or that of its folder.
+    The command and the build of a bot's directory are found if they are not given. A `build` that is given runs outside the
+    sandbox, one that is found runs inside; either is announced under the bot's `title`, by default its directory's name.
     `read` are further paths that a bot may read.
     """
     folder, options = _folder_of(named)
@@ -250,7 +234,7 @@ def stage_entrant(
 
 
 def _folder_of(named: str | Path) -> tuple[Path | None, dict[str, str]]:
-    """Return the folder that a name means, and the options behind it; no folder if the name means an agent."""
+    """Return the directory that a name means, and its options; no directory if the name means an agent."""
     if isinstance(named, Path):
         return named, {}
     name, options = parse_spec(named)
@@ -297,7 +281,7 @@ class EntrantFactory:
         read: Iterable[str | Path] = (),
         files: Mapping[str, bytes] | None = None,
     ) -> BotEntrant:
-        """Return the entrant that a name means (see `stage_entrant`); `seed` is for an agent's randomness."""
+        """Return the entrant that a name means (see `stage_entrant`); an agent draws its randomness from `seed`."""
         try:
             staged = stage_entrant(self.scratch, self.variant, self.sandbox, named, command, build, read, files)
         except BuildError as error:
@@ -311,13 +295,10 @@ class EntrantFactory:
 
 
 def stage_agent(scratch: Scratch, agent: str, variant: Variant, files: Mapping[str, bytes] | None = None) -> StagedBot:
-    """Stage an agent, given as its name or `module:Class` with its options, as a program that plays a variant.
-
-    `files` lie beside it instead of those of the variant.
-    """
+    """Stage an agent, given by name or as `module:Class`, with its options, as a program; see `stage_entrant`."""
     warm_up_agent(make_agent(agent, variant.game), variant)
     variant.prepare_agents()
-    sources = dict(_sources(agent, variant))
+    sources = _sources(agent, variant)
     agent, own = take_files(agent, variant.game)
     words = variant.agent_arguments(agent)  # bot run AGENT, and so on
     arguments = shlex.join(words)
@@ -347,8 +328,8 @@ def stage_agent(scratch: Scratch, agent: str, variant: Variant, files: Mapping[s
     )
 
 
-def _sources(agent: str, variant: Variant) -> Iterator[tuple[str, Path]]:
-    """Yield what has to be copied beside an agent: the path in its folder, and the file or package that belongs there."""
+def _sources(agent: str, variant: Variant) -> dict[str, Path]:
+    """Return what has to be copied beside an agent: files and packages, by their path in its directory, sorted."""
     name = parse_spec(agent)[0]
     path = variant.spec.agents.get(name, name)
     found: dict[str, Path] = {}
@@ -356,11 +337,11 @@ def _sources(agent: str, variant: Variant) -> Iterator[tuple[str, Path]]:
         root = _root(module)
         if root is not None:
             _follow(module, root, found)
-    yield from sorted(found.items())
+    return dict(sorted(found.items()))
 
 
 def _root(module: str) -> Path | None:
-    """Return the folder that a module, which is imported already, is found in; None if the sandbox shows it anyway."""
+    """Return the directory that a module is found in; None if the sandbox shows it anyway."""
     file = getattr(sys.modules.get(module) or import_module(module), "__file__", None)
     if file is None or _is_readable(Path(file)):
         return None
@@ -370,7 +351,7 @@ def _root(module: str) -> Path | None:
 
 
 def _follow(module: str, root: Path, found: dict[str, Path]) -> None:
-    """Add a module or its package, and what these import from the same root folder."""
+    """Add a module or its package, and what these import from the same root directory."""
     located = _locate(module, root)
     if located is None or str(located.relative_to(root)) in found:
         return
@@ -393,7 +374,7 @@ def _locate(module: str, root: Path) -> Path | None:
 
 
 def _imports(source: Path) -> Iterator[str]:
-    """Yield the modules that a file names in its absolute imports; relative ones stay within its package."""
+    """Yield the modules that a file imports absolutely; relative imports stay within its package."""
     for node in ast.walk(ast.parse(source.read_bytes())):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)

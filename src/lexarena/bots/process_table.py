@@ -1,9 +1,10 @@
-"""The system's table of processes: who is whose child, who started when, who was stopped, and how to end a whole tree."""
+"""The system's table of processes: parents, start times, threads and states, and how to end a whole tree."""
 
 import os
 import signal
 import sys
 import time
+from contextlib import suppress
 
 from lexarena.bots.sandbox.syscalls import NUMBERS, libc
 
@@ -32,14 +33,16 @@ def end_with_parent(parent: int, gently: bool = False) -> bool:
 
 
 def kill_tree(pid: int) -> None:
-    """Kill a process and its descendants; all are stopped first, so that none has another child meanwhile."""
+    """Kill a process and its descendants; all are stopped first, so that none starts another one meanwhile."""
     found: list[int] = []
     while new := [process for process in (pid, *descendants(pid)) if process not in found]:
-        for process in new:
-            _signal(process, signal.SIGSTOP)
         found += new
+        for process in new:
+            with suppress(ProcessLookupError):
+                os.kill(process, signal.SIGSTOP)
     for process in reversed(found):
-        _signal(process, signal.SIGKILL)
+        with suppress(ProcessLookupError):
+            os.kill(process, signal.SIGKILL)
 
 
 def children(pid: int) -> list[int]:
@@ -68,7 +71,7 @@ def processes() -> list[int]:
 
 
 def state(pid: int) -> str:
-    """Return the letter for what a process does, such as T if it is stopped, Z if it is a zombie; "" if it is no more."""
+    """Return the letter of a process's state, such as T if it is stopped, Z for a zombie; "" if it has ended."""
     fields = _stat(pid)
     return fields[0].decode("ascii") if fields else ""
 
@@ -86,7 +89,7 @@ def parent(pid: int) -> int | None:
 
 
 def open_child(pid: int, of: int) -> int | None:
-    """Return a descriptor of a child of a process; None if it has ended: then its number may be another's by now."""
+    """Return a descriptor of a child of a process; None if it has ended, since its number may be another's by now."""
     if parent(pid) != of:
         return None
     try:
@@ -115,7 +118,7 @@ def peak_memory(pid: int) -> int:
 
 
 def memory_ran_out() -> int:
-    """Return how often the system has ended a process for want of memory since it started."""
+    """Return how many processes the system has killed for lack of memory since it started."""
     try:
         with open("/proc/vmstat", "rb") as file:
             return next((int(line.split()[1]) for line in file if line.startswith(b"oom_kill ")), 0)
@@ -124,23 +127,18 @@ def memory_ran_out() -> int:
 
 
 def is_ending(pid: int) -> bool:
-    """Whether a process is about to end, or has; it may still have memory to give back.
-
-    A process whose first thread alone has ended goes on.
-    """
-    return _is_exiting(_stat(pid)) and not _has_living_thread(pid)
+    """Whether a process, with all its threads, is ending or has ended; it may still have memory to give back."""
+    if not _is_exiting(_stat(pid)):
+        return False
+    try:
+        threads = os.listdir(f"/proc/{pid}/task")[:_FEW_THREADS]
+    except OSError:
+        return True
+    return all(_is_exiting(_stat(pid, thread)) for thread in threads)
 
 
 def _is_exiting(fields: list[bytes]) -> bool:
     return len(fields) <= 6 or bool(int(fields[6]) & _PF_EXITING)
-
-
-def _has_living_thread(pid: int) -> bool:
-    try:
-        threads = os.listdir(f"/proc/{pid}/task")[:_FEW_THREADS]
-    except OSError:
-        return False
-    return any(not _is_exiting(_stat(pid, thread)) for thread in threads)
 
 
 def count_threads(pid: int) -> int:
@@ -152,10 +150,10 @@ def count_threads(pid: int) -> int:
 
 
 def stop_threads(pid: int) -> None:
-    """Stop a process of several threads at once.
+    """Stop all threads of a process at once.
 
-    A signal to the process is taken by one thread, mostly the one that sleeps, and until that has its turn on the processor
-    the others run on. So each thread gets one, and the first of them that is on the processor stops them all.
+    A signal to the process is taken by one thread, mostly a sleeping one, and the others run on until that is scheduled.
+    So each thread gets one, and the first of them on the processor stops them all.
     """
     try:
         threads = os.listdir(f"/proc/{pid}/task")
@@ -166,7 +164,7 @@ def stop_threads(pid: int) -> None:
 
 
 def _stat(pid: int, thread: str = "") -> list[bytes]:
-    """Return the fields of /proc/PID/stat behind the name, the state first; or those of one thread."""
+    """Return the fields of /proc/PID/stat after the name, the state first; or those of one thread."""
     try:
         with open(f"/proc/{pid}/task/{thread}/stat" if thread else f"/proc/{pid}/stat", "rb") as file:
             return file.read().rpartition(b")")[2].split()
@@ -174,15 +172,8 @@ def _stat(pid: int, thread: str = "") -> list[bytes]:
         return []
 
 
-def _signal(pid: int, number: int) -> None:
-    try:
-        os.kill(pid, number)
-    except ProcessLookupError:
-        pass
-
-
 class StopWatch:
-    """Looks at a process again and again, and counts the seconds that it had, as far as we were there to see it."""
+    """Polls a process, and counts the seconds that it had, as far as we were running ourselves."""
 
     def __init__(self, pid: int) -> None:
         self.pid = pid

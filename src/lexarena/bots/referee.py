@@ -101,14 +101,6 @@ class BotConversation:
         if fault is not None and (fault.name == _TIMEOUT or fault.is_void):
             self.player.fault = None
 
-    def farewell(self, data: bytes, patience: float) -> bytes:
-        """Send the last lines, end the bot's input, and return what it writes until it ends or the patience does."""
-        return self.player.farewell(data, patience)
-
-    def close(self) -> ExitReport:
-        """End the bot."""
-        return self.player.close()
-
     def _hear(self, data: bytes) -> bool:
         """Read what the bot wrote; return whether its turn is over."""
         for move in self._protocol.feed(data):
@@ -252,7 +244,7 @@ class RefereedGame:
         for seat, conversation in zip(self.seats, self.conversations, strict=True):
             last = seat.farewell(reason)
             if last and conversation.fault is None:
-                conversation.farewell(last, PATIENCE)
+                conversation.player.farewell(last, PATIENCE)
 
     def _take_turn(self, seat: int) -> None:
         conversation = self.conversations[seat]

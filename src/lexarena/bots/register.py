@@ -3,9 +3,9 @@
 A guard ends its bots. If the guard is killed, the system ends them, unless a bot has given up its death signal. So the
 worker looks into the register when its guard is gone, the arena when a worker is, and the next start when the arena is.
 
-A file is named by the number of the process, its start time, the PID namespace that the number belongs to, and its keeper,
-the process that has to end it. What bubblewrap starts is not registered. It is found by the mounts it cannot get rid of,
-which lead into the scratch folder, and, before it has them, by the session that it shares with bubblewrap.
+A file is named by the number of the process, its start time, the PID namespace that the number belongs to, and its
+keeper, the process that has to end it. What bubblewrap starts is not registered. It is found by its mounts, which lead
+into the scratch directory, and, before it has them, by the session that it shares with bubblewrap.
 
 The guard's program imports this module, so it needs nothing but the standard library.
 """
@@ -13,7 +13,8 @@ The guard's program imports this module, so it needs nothing but the standard li
 import os
 import signal
 import time
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import NamedTuple
 
 from lexarena.bots.process_table import descendants, is_ending, parent, processes, session, start_time, state
@@ -77,10 +78,8 @@ def enter(register: str, process: Identity, keeper: Identity) -> str:
 
 def leave(path: str) -> None:
     """Take a process off the register."""
-    try:
+    with suppress(OSError):  # it was never written, or the directory is gone
         os.unlink(path)
-    except OSError:
-        pass  # it was never written, or the folder is gone
 
 
 def end_orphans(register: str, grace: float = 0.0) -> None:
@@ -91,42 +90,47 @@ def end_orphans(register: str, grace: float = 0.0) -> None:
     deadline = time.monotonic() + grace
     while time.monotonic() < deadline and any(entry.is_orphan for entry in _entries(register)):
         time.sleep(_PAUSE)
-    for _ in range(_ROUNDS):
+
+    def left() -> list[Identity]:
         sandboxed = _with_mounts_in(os.path.dirname(register))  # before the register: what starts meanwhile is in there
         entries = _entries(register)
         orphans = [entry for entry in entries if entry.is_orphan]
         keepers = {entry.keeper.pid for entry in entries if entry.keeper is not None and entry.keeper.lives}
         kept = keepers | {entry.process.pid for entry in entries if not entry.is_orphan}
-        left = [entry.process for entry in orphans] + _sessions_of(orphans)
-        left += [process for process in sandboxed if not kept.intersection(_ancestors(process.pid))]
-        left = [process for process in left if _is_left(process)]
-        for process in left:
-            _kill_with_descendants(process)
-        if not left:
-            for entry in entries:
-                if entry.namespace == own_namespace() and not entry.process.lives:
-                    leave(entry.path)
-            return
-        time.sleep(_PAUSE)
+        found = [entry.process for entry in orphans] + _sessions_of(orphans)
+        return found + [process for process in sandboxed if not kept.intersection(_ancestors(process.pid))]
+
+    if _kill_all(left):
+        for entry in _entries(register):
+            if entry.namespace == own_namespace() and not entry.process.lives:
+                leave(entry.path)
 
 
 def end_everything(folder: str, register: str) -> bool:
-    """End all processes of a scratch folder whose owner has ended; return whether there may be some that cannot be seen."""
-    unseen = False
-    for _ in range(_ROUNDS):
+    """End all processes of a scratch directory whose owner has ended; return whether some may remain out of sight."""
+
+    def left() -> list[Identity]:
         entries = _entries(register)
-        found = [(entry, _find(entry.process, entry.namespace)) for entry in entries]
-        unseen = any(who is None and not _would_be_seen(entry.namespace) for entry, who in found)
-        left = [who for _, who in found if who is not None]
-        left += _sessions_of(entry for entry in entries if entry.namespace == own_namespace())
-        left += _with_mounts_in(folder)
-        left = [process for process in left if _is_left(process)]
-        if not left:
-            break
-        for process in left:
+        found = [who for entry in entries if (who := _find(entry.process, entry.namespace)) is not None]
+        own = [entry for entry in entries if entry.namespace == own_namespace()]
+        return found + _sessions_of(own) + _with_mounts_in(folder)
+
+    _kill_all(left)
+    hidden = [entry for entry in _entries(register) if not _would_be_seen(entry.namespace)]
+    return any(_find(entry.process, entry.namespace) is None for entry in hidden)
+
+
+def _kill_all(left: Callable[[], list[Identity]]) -> bool:
+    """Kill what `left` finds, until that is nothing; return whether it came to that."""
+    for _ in range(_ROUNDS):
+        found = [process for process in left() if process.pid != os.getpid() and process.lives]
+        found = [process for process in found if not is_ending(process.pid)]
+        if not found:
+            return True
+        for process in found:
             _kill_with_descendants(process)
         time.sleep(_PAUSE)
-    return unseen
+    return False
 
 
 def _find(process: Identity, namespace: int) -> Identity | None:
@@ -141,8 +145,10 @@ def _find(process: Identity, namespace: int) -> Identity | None:
 
 
 def _entries(register: str) -> list[Entry]:
-    found = []
-    for name in _listed(register):
+    found, names = [], list[str]()
+    with suppress(OSError):
+        names = os.listdir(register)
+    for name in names:
         parts = [int(part) for part in name.split("-") if part.isdigit()]
         keeper = Identity(*parts[3:]) if len(parts) == 5 else None
         if len(parts) in (2, 5):
@@ -151,21 +157,10 @@ def _entries(register: str) -> list[Entry]:
     return found
 
 
-def _listed(folder: str) -> list[str]:
-    try:
-        return os.listdir(folder)
-    except OSError:
-        return []
-
-
 def _would_be_seen(namespace: int) -> bool:
     """Whether a process that is not found is dead for certain."""
     own = own_namespace()
     return namespace in (0, own) or own == _INITIAL_NAMESPACE
-
-
-def _is_left(process: Identity) -> bool:
-    return process.pid != os.getpid() and process.lives and not is_ending(process.pid)
 
 
 def _sessions_of(leaders: Iterable[Entry]) -> list[Identity]:
@@ -226,13 +221,9 @@ def _innermost_number(pid: int) -> int:
 def _kill_with_descendants(process: Identity) -> None:
     """Kill a process, which is stopped first so that it has no further child, and its descendants."""
     _send(process, signal.SIGSTOP)
-    for descendant in _identities(descendants(process.pid)) if process.lives else ():
+    for descendant in [identity(pid) for pid in descendants(process.pid)] if process.lives else ():
         _send(descendant, signal.SIGKILL)
     _send(process, signal.SIGKILL)
-
-
-def _identities(pids: Collection[int]) -> list[Identity]:
-    return [identity(pid) for pid in pids]
 
 
 def _send(process: Identity, number: signal.Signals) -> None:

@@ -1,8 +1,8 @@
-"""The scratch folder: staged bots and the register of living ones; the next start removes what a crash left behind.
+"""The scratch directory: staged bots and the register of living ones; the next start removes what a crash left behind.
 
-Its owner holds a lock on it for life, which the system lifts however the owner ends. Guards and builds do not inherit the
-lock, and workers close it, so a free lock means that the owner has ended. A folder whose lock is held is never touched: a
-lock holds across PID namespaces, such as those of containers that share a folder, where process numbers mean nothing.
+Its owner keeps it locked until it ends, however it ends. Guards and builds do not inherit the lock, and workers close
+it, so a free lock means that the owner has ended. A locked directory is never touched: a lock holds across PID
+namespaces, such as those of containers that share a directory, where process numbers mean nothing.
 """
 
 import errno
@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from lexarena.bots.register import end_everything
-from lexarena.bots.trees import remove_deep_tree
+from lexarena.bots.trees import remove_tree
 from lexarena.cache import cache_dir
 from lexarena.errors import LexarenaError
 
@@ -26,7 +26,7 @@ _SET_TMPDIR = "set TMPDIR to a folder"
 
 
 class Scratch:
-    """A temporary folder that belongs to one process.
+    """A temporary directory that belongs to one process.
 
     >>> with Scratch() as scratch:
     ...     (scratch.folder / "staged").is_dir()
@@ -42,7 +42,7 @@ class Scratch:
             sweep(place)
             self.folder, self.descriptors = _make(place)
         except OSError as error:
-            raise why_not_made(place, error) from None
+            raise _why_not_made(place, error) from None
         self.staged = self.folder / _STAGED
         self.register = self.folder / _REGISTER
         """One file per living bot or guard; see `lexarena.bots.register`."""
@@ -55,7 +55,7 @@ class Scratch:
         self.close()
 
     def close(self) -> None:
-        """Remove the folder; a fork of its owner leaves it alone."""
+        """Remove the directory; a fork of its owner leaves it alone."""
         if os.getpid() == self._process and self.descriptors:
             remove_tree(self.folder)
             for descriptor in self.descriptors:
@@ -63,11 +63,11 @@ class Scratch:
             self.descriptors = ()
 
     def seal(self) -> None:
-        """Remember what is staged: `lost` finds out what vanishes from now on."""
+        """Remember what is staged, for `lost`."""
         self._sealed = frozenset(_files(self.staged))
 
     def lost(self) -> Path | None:
-        """Return what has vanished, because somebody emptied the folder for temporary files say; None if all is there."""
+        """Return what has vanished, perhaps because somebody emptied the temporary directory; None if all is there."""
         for path in (self.folder, self.folder / _LOCK, self.staged, self.register):
             if not path.exists():
                 return path
@@ -75,7 +75,7 @@ class Scratch:
 
 
 def sweep(under: Path) -> list[Path]:
-    """Remove the scratch folders of processes that are no more, and kill the bots that they left; return the folders."""
+    """Remove the scratch directories of processes that have ended, and kill their bots; return the directories."""
     try:
         names = os.listdir(under)
     except PermissionError:
@@ -84,13 +84,8 @@ def sweep(under: Path) -> list[Path]:
     return [folder for folder in folders if _is_swept(folder)]
 
 
-def remove_tree(folder: Path) -> None:
-    """Remove a folder, read-only folders and folders of any depth in it included."""
-    remove_deep_tree(folder)
-
-
 def _make(under: Path) -> tuple[Path, tuple[int, ...]]:
-    """Make a folder and lock it; it gets its name when the lock is held. Return it with the descriptors of its locks."""
+    """Make a directory; it gets its name once it is locked. Return it with the descriptors of its locks."""
     import fcntl
 
     unfinished = Path(tempfile.mkdtemp(prefix=f".{_PREFIX}", dir=under)).resolve()
@@ -138,10 +133,8 @@ def _is_swept(folder: Path) -> bool:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         if os.fstat(lock).st_nlink == 0:
             return False  # another one has swept it meanwhile
-        if os.read(lock, 100).decode("ascii", "replace").strip() != _boot():
-            unseen = False  # no process is as old as that
-        else:
-            unseen = end_everything(str(folder), str(folder / _REGISTER))
+        is_of_this_boot = os.read(lock, 100).decode("ascii", "replace").strip() == _boot()  # else no process is left
+        unseen = is_of_this_boot and end_everything(str(folder), str(folder / _REGISTER))
         if unseen and _age((folder / _REGISTER).stat()) < _DAY:
             return False  # its bots may live in a PID namespace that only others can see: they sweep it
         remove_tree(folder)
@@ -165,17 +158,9 @@ def _boot() -> str:
 
 
 def _files(folder: Path) -> Iterator[str]:
-    """Yield the path of everything in a folder."""
-    waiting = [str(folder)]
-    while waiting:
-        try:
-            with os.scandir(waiting.pop()) as entries:
-                for entry in entries:
-                    yield entry.path
-                    if entry.is_dir(follow_symlinks=False):
-                        waiting.append(entry.path)
-        except OSError:
-            continue  # it has vanished
+    """Yield the path of everything in a directory."""
+    for place, folders, files in os.walk(folder):
+        yield from (os.path.join(place, name) for name in (*folders, *files))
 
 
 class ScratchError(LexarenaError):
@@ -183,10 +168,10 @@ class ScratchError(LexarenaError):
 
 
 def find_place(under: str | Path | None = None) -> Path:
-    """Return the folder to make scratch folders in: the one that is given, or the first of a few that will do.
+    """Return the directory to make scratch directories in: the given one, or the first of a few that is usable.
 
-    These are `TMPDIR` or the system's folder for temporary files; and if its disk is mounted noexec, `XDG_RUNTIME_DIR`,
-    the cache folder and /var/tmp.
+    These are `TMPDIR` or the system's temporary directory and, if its disk is mounted noexec, `XDG_RUNTIME_DIR`, the cache
+    directory and /var/tmp.
     """
     first = Path(under) if under is not None else _temporary()
     if not first.is_dir():
@@ -201,12 +186,11 @@ def find_place(under: str | Path | None = None) -> Path:
 
 
 def is_executable(folder: Path) -> bool:
-    """Whether the system executes programs on the disk of a folder."""
+    """Whether the system executes programs on the disk of a directory."""
     return not os.statvfs(folder).f_flag & os.ST_NOEXEC
 
 
-def why_not_made(place: Path, error: OSError) -> ScratchError:
-    """Return the error for a place in which a scratch folder cannot be made."""
+def _why_not_made(place: Path, error: OSError) -> ScratchError:
     if error.errno in _FULL:
         return ScratchError(f"{place}: the disk is full; make room there, or {_SET_TMPDIR} on another disk")
     problem = f"no folder for the bots can be made here ({error.strerror or error})"

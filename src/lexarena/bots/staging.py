@@ -15,8 +15,8 @@ from types import MappingProxyType
 
 from lexarena.bots.building import Build, Built, make_programs_executable, run_build
 from lexarena.bots.commands import Command, resolve_command
-from lexarena.bots.scratch import Scratch, remove_tree
-from lexarena.bots.trees import TreeError, walk
+from lexarena.bots.scratch import Scratch
+from lexarena.bots.trees import TreeError, remove_tree, walk
 from lexarena.core.protocol import WORDS_FILE
 from lexarena.errors import LexarenaError
 

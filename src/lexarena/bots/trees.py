@@ -175,7 +175,7 @@ def outgrown(top: Path, limits: TreeLimits) -> str:
     return ""
 
 
-def remove_deep_tree(top: Path) -> None:
+def remove_tree(top: Path) -> None:
     """Remove a folder, read-only folders and folders of any depth included; what cannot be removed stays."""
     try:
         descriptor = _open_to_empty(str(top))

@@ -1,13 +1,14 @@
-"""What a bot does, looked at while it starts, plays and waits: its memory with page tables, threads, CPU time, its waiting.
+"""What a bot does while it starts, plays and waits: its memory with page tables, its threads, CPU time, and waiting.
 
-A bot waits for its input if one of its threads sits in a call that returns when something is there to read. All that is
-read for that (registers, memory, names, descriptors) is the bot's own making, so it may be anything: what makes no sense is
-not a wait. Only a failure of the machine is raised, as an `OSError`.
+A bot waits for its input if one of its threads is in a call that returns when there is something to read. Everything read
+to find that out (registers, memory, names, descriptors) is under the bot's control: what makes no sense is not a wait.
+Only a failure of the machine is raised, as an `OSError`.
 """
 
 import os
 import struct
 import time
+from contextlib import suppress
 from typing import NamedTuple
 
 from lexarena.bots.guard import is_of_the_machine
@@ -89,12 +90,24 @@ def _number(text: bytes, name: bytes) -> int:
     return int(words[0]) if words and words[0].isdigit() else 0
 
 
-class UsageWatch:
-    """What one process holds, asked again and again, and the most that it was seen to hold."""
+class _Watch:
+    """Keeps one file of /proc open."""
+
+    _file = -1
+
+    def close(self) -> None:
+        """Leave nothing open."""
+        if self._file >= 0:
+            os.close(self._file)
+        self._file = -1
+
+
+class UsageWatch(_Watch):
+    """What one process holds, polled, and the most that it was seen to hold."""
 
     def __init__(self, allowed: int) -> None:
         self.peak = 0
-        self._allowed, self._pid, self._file = allowed, 0, -1
+        self._allowed, self._pid = allowed, 0
         self._next_look = 0.0
 
     def excess(self, pid: int, cpu: float) -> Fault | None:
@@ -109,12 +122,6 @@ class UsageWatch:
         self.peak = max(self.peak, usage.memory)
         return usage.excess(self._allowed)
 
-    def close(self) -> None:
-        """Leave nothing open."""
-        if self._file >= 0:
-            os.close(self._file)
-        self._file = -1
-
     def _read(self, pid: int) -> bytes:
         try:
             if pid != self._pid:
@@ -126,8 +133,7 @@ class UsageWatch:
                 text = os.pread(self._file, _LONGEST_STATUS, 0)
             return text
         except OSError as error:
-            if is_of_the_machine(error):
-                raise
+            _unless_of_the_machine(error)
             return b""  # it ended
 
 
@@ -163,17 +169,17 @@ class PauseWatch:
         self._since = None
 
 
-class InputWatch:
-    """Whether a bot waits for its input, asked again and again: the thread that waited last is looked at first."""
+class InputWatch(_Watch):
+    """Whether a bot waits for its input, polled: the thread that waited last is looked at first."""
 
     def __init__(self) -> None:
-        self._file, self._call = -1, b""
+        self._call = b""
         self._misses = 0
 
     def waits(self, pid: int, pipe: int) -> bool:
         """Whether a thread is blocked in read, poll, select or epoll on its end of our pipe, given by inode.
 
-        While none is, only every few times all are looked at. A process that may not be looked into does not wait.
+        While none is, all are looked at only every few calls. A process that may not be inspected does not wait.
         """
         if self._file >= 0:
             try:
@@ -188,21 +194,13 @@ class InputWatch:
         if found is not None:
             thread, self._call = found
             self.close()
-            try:
+            with suppress(OSError):
                 self._file = os.open(f"{thread}/syscall", os.O_RDONLY | os.O_CLOEXEC)
-            except OSError:
-                pass
         return found is not None
-
-    def close(self) -> None:
-        """Leave nothing open."""
-        if self._file >= 0:
-            os.close(self._file)
-        self._file = -1
 
 
 def _waiting_call(pid: int, pipe: int) -> tuple[str, bytes] | None:
-    """Return the thread that waits for input, and how the kernel begins to tell the call that it sits in."""
+    """Return the thread that waits for input, and the start of the kernel's line about the call it is in."""
     if count_threads(pid) > MOST_THREADS:
         return None  # which is a fault, and soon noticed
     try:
@@ -230,20 +228,18 @@ def _unless_of_the_machine(error: OSError) -> None:
         raise error
 
 
-def holds_pipe(pid: int, pipe: int) -> bool:
-    """Whether a process has our pipe, given by inode, open at all; if it may not be looked into, it does."""
-    try:
-        places = os.listdir(f"/proc/{pid}/fd")
-    except OSError:
-        return True
-    descriptors = _Descriptors(pid, pipe)
-    return any(place.isdigit() and descriptors.has_pipe(int(place)) for place in places)
-
-
 def closed_pipe(pid: int, pipes: Pipes) -> str:
-    """Return which pipe a bot has closed. Behind bubblewrap, which holds them too, reading does not tell."""
+    """Return which pipe a bot has closed: in bubblewrap, which holds them too, reading does not show it.
+
+    A process that may not be inspected has closed none.
+    """
+    try:
+        places = [int(place) for place in os.listdir(f"/proc/{pid}/fd") if place.isdigit()]
+    except OSError:
+        return ""
     for inode, name in ((pipes.stdout_inode, "output"), (pipes.stdin_inode, "input")):
-        if not holds_pipe(pid, inode):
+        descriptors = _Descriptors(pid, inode)
+        if not any(descriptors.has_pipe(place) for place in places):
             return name
     return ""
 
@@ -257,18 +253,16 @@ class _Descriptors:
 
     def has_pipe(self, descriptor: int) -> bool:
         """Whether a descriptor is our pipe."""
-        known = self._known.get(descriptor)
-        if known is None:
+        if descriptor not in self._known:
             try:
-                known = os.readlink(f"{self._folder}/{descriptor}") == self._pipe
+                self._known[descriptor] = os.readlink(f"{self._folder}/{descriptor}") == self._pipe
             except OSError:
-                known = False
-            self._known[descriptor] = known
-        return known
+                self._known[descriptor] = False
+        return self._known[descriptor]
 
 
 def _thread_waits(thread: str, descriptors: _Descriptors) -> bytes:
-    """Return how the kernel begins to tell the call in which a thread waits for our pipe; nothing if it does not."""
+    """Return the start of the kernel's line about the call in which a thread waits for our pipe; else nothing."""
     with open(f"{thread}/syscall", "rb", buffering=0) as file:
         fields = (file.read(4 * _LONGEST_CALL) or b"").split()
     if len(fields) < 7:
@@ -296,14 +290,14 @@ def _reads_pipe(thread: str, call: int, first: int, second: int, descriptors: _D
 
 
 def _epoll_watches(thread: str, epoll: int, descriptors: _Descriptors) -> bool:
-    """Whether an epoll descriptor watches our pipe for input, as /proc tells for each that it watches."""
+    """Whether an epoll descriptor watches our pipe for input, according to /proc."""
     with open(f"{thread}/fdinfo/{epoll}", "rb") as file:
         reported = file.read(_MOST_WATCHED * _LONGEST_CALL)
     return any(descriptors.has_pipe(place) for place in _watched_for_input(reported))
 
 
 def _watched_for_input(reported: bytes) -> set[int]:
-    r"""Return the descriptors that an epoll watches for input; by now the number may be of a file of another kind.
+    r"""Return the descriptors that an epoll watches for input; by now the number may belong to another kind of file.
 
     >>> _watched_for_input(b"pos:\t0\ntfd:        7 events:       19 data: 7  pos:0 ino:2a sdev:f\ntfd: x events: 1\n")
     {7}
@@ -321,7 +315,7 @@ def _watched_for_input(reported: bytes) -> set[int]:
 
 
 def _memory(thread: str, address: int, size: int) -> bytes:
-    """Return what a thread has at an address, whole units of eight bytes; nothing if there is nothing to read."""
+    """Return what a thread has at an address, in whole units of eight bytes; nothing if that cannot be read."""
     if not 0 < address < _END_OF_MEMORY - size or not size:
         return b""
     file = os.open(f"{thread}/mem", os.O_RDONLY | os.O_CLOEXEC)
