@@ -1,16 +1,16 @@
-"""Which core a game runs on: its worker and both its bots share one, so that games side by side leave each other alone.
+"""Which core a game runs on: its worker and both its bots share one, so that parallel games do not disturb each other.
 
-Arenas and matches on one machine learn of each other by lock files, one for each core, in a folder that all users share.
-Whoever plays takes free cores. If there are too few, cores are shared, and both sides say that their clocks are unfair.
-The system lifts a lock when the process that holds it ends, however it ends.
+Arenas and matches on one machine find each other by lock files, one for each core, in a directory that all users share.
+Each takes free cores. If there are too few, cores are shared, and both sides warn that their clocks are unfair.
+The system releases a lock when the process that holds it ends, however it ends.
 """
 
 import os
 import stat
 import sys
 import time
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from typing import ClassVar
 
 try:
@@ -34,7 +34,7 @@ def usable_cores() -> list[int]:
 
 @contextmanager
 def pinned(core: int | None) -> Iterator[None]:
-    """Keep this process, and what it starts meanwhile, on one core; None leaves it where it is.
+    """Keep this process, and what it starts in the block, on one core; None leaves it where it is.
 
     >>> before = usable_cores()
     >>> with pinned(before[0]):
@@ -83,13 +83,10 @@ class CoreLease:
         self.cores: list[int | None] = [chosen[i % len(chosen)] if chosen else None for i in range(games)]
         self.is_crowded = 0 < len(usable) < games
         """Whether there are more games than cores."""
-        self.shared: list[int] = []
+        self.shared = sorted(core for core in chosen if core not in self._locks and self._exists(str(core)))
         """The cores that another arena or match uses, too."""
-        for core in chosen:
-            if core not in self._locks and self._exists(str(core)):
-                self.shared.append(core)
-                self._mark(core)
-        self.shared.sort()
+        for core in self.shared:
+            self._mark(core)
 
     def close(self) -> None:
         """Give the cores back; in a fork of its owner this changes nothing for the owner."""
@@ -105,9 +102,11 @@ class CoreLease:
         trouble, is_worker = [], parent_process() is not None
         if self.shared:
             who = "another worker, arena or match" if is_worker else "another arena or match"
-            trouble.append(f"{who} uses {_named(self.shared)}, too")
+            named = f"core{'s' if len(self.shared) > 1 else ''} {', '.join(map(str, self.shared))}"
+            trouble.append(f"{who} uses {named}, too")
         if self.is_crowded:
-            trouble.append(f"{len(self.cores)} games at once share {_number(len(set(self.cores)))}")
+            number = len(set(self.cores))
+            trouble.append(f"{len(self.cores)} games at once share {number} core{'s' if number > 1 else ''}")
         if not trouble:
             return ""
         remedy = "use --clock cpu where there is that option"
@@ -117,14 +116,14 @@ class CoreLease:
         return f"clocks are unfair: {' and '.join(trouble)}; {remedy}{wait}"
 
     def complain(self, clock: str) -> None:
-        """Say once, on standard error, if clocks are unfair; time that is counted by the processor never is."""
+        """Warn once, on standard error, if clocks are unfair; CPU time never is."""
         complaint = self.complaint() if clock == "wall" and not self._said else ""
         if complaint:
             self._said = True
             print(f"warning: {complaint}", file=sys.stderr, flush=True)
 
     def look_around(self, clock: str) -> None:
-        """See whether somebody who found no free core has begun to share ours since; if so, say it once."""
+        """Check whether somebody who found no free core has begun to share ours; if so, warn once."""
         now = time.monotonic()
         if self._said or clock != "wall" or self._owner != os.getpid() or now - self._looked < _LOOK_EVERY:
             return
@@ -139,7 +138,7 @@ class CoreLease:
                 return
 
     def _mark(self, core: int) -> None:
-        """Let the one who has the lock of a core see that we use it, too; he may be looking just now."""
+        """Let the lock holder see that we share its core; retry, as it may be looking at this moment."""
         for _ in range(_TRIES):
             mark = self._lock(f"{core}.shared", exclusive=False)
             if mark is not None:
@@ -148,8 +147,8 @@ class CoreLease:
             time.sleep(_PAUSE)
 
     def _lock(self, name: str, exclusive: bool = True, create: bool = True) -> int | None:
-        """Return a descriptor that locks a file in the folder; None if another holds it, or there is no such file."""
-        descriptor = self._open(name, create) if self._folder is not None else None
+        """Return a descriptor that locks a file in the directory; None if it is locked, or there is no such file."""
+        descriptor = self._open(name, create)
         if descriptor is None:
             return None
         try:
@@ -161,7 +160,8 @@ class CoreLease:
 
     def _open(self, name: str, create: bool) -> int | None:
         """Open a lock file to read: other users can do no more. Links, pipes and the like in its place do not count."""
-        for flags in (_OPEN, _OPEN | os.O_CREAT | os.O_EXCL, _OPEN) if create else (_OPEN,):
+        attempts = (_OPEN, _OPEN | os.O_CREAT | os.O_EXCL, _OPEN) if create else (_OPEN,)
+        for flags in attempts if self._folder is not None else ():
             try:
                 descriptor = os.open(name, flags, 0o644, dir_fd=self._folder)
             except OSError:
@@ -174,28 +174,25 @@ class CoreLease:
         return None
 
     def _exists(self, name: str) -> bool:
-        descriptor = self._open(name, create=False) if self._folder is not None else None
-        if descriptor is None:
-            return False
-        os.close(descriptor)
-        return True
+        descriptor = self._open(name, create=False)
+        if descriptor is not None:
+            os.close(descriptor)
+        return descriptor is not None
 
 
 def _lock_folder() -> int | None:
-    """Return a descriptor of the folder with the lock files, which the first user makes; None if there can be none."""
+    """Return a descriptor of the directory with the lock files, which the first user makes; None if there can be none."""
     if fcntl is None:
         return None
     named = os.environ.get(FOLDER_VARIABLE)
     for folder, mode in [(named, 0o1777)] if named else [(_FOLDER, 0o1777), (f"{_FOLDER}-{os.geteuid()}", 0o700)]:
-        try:
+        with suppress(OSError):  # it is there already, mostly
             os.mkdir(folder, 0o700)
             os.chmod(folder, mode)
-        except OSError:
-            pass  # it is there already, mostly
         try:
             descriptor = os.open(folder, _OPEN | os.O_DIRECTORY)
         except OSError:
-            continue  # somebody made something else of that name, or keeps it to himself
+            continue  # another user created a different file with this name, or made it private
         about = os.fstat(descriptor)
         if about.st_mode & stat.S_IWOTH or about.st_uid == os.geteuid():
             return descriptor
@@ -203,19 +200,8 @@ def _lock_folder() -> int | None:
     return None
 
 
-def _named(cores: Sequence[int]) -> str:
-    return f"core{'s' if len(cores) > 1 else ''} {', '.join(map(str, cores))}"
-
-
-def _number(cores: int) -> str:
-    return f"{cores} core{'s' if cores > 1 else ''}"
-
-
 class ProcessCore:
-    """The one core on which this process plays its matches, leased while one of them needs it.
-
-    All matches of a process take the same core, because it plays one game at a time.
-    """
+    """The one core on which this process plays its matches, one game at a time, leased while one of them needs it."""
 
     _lease: ClassVar[CoreLease | None] = None
     _users: ClassVar[int] = 0
@@ -242,7 +228,7 @@ class ProcessCore:
 
     @classmethod
     def release(cls) -> None:
-        """Give the core back in any case: this process plays no more, say because its workers do."""
+        """Give the core back in any case, for example because workers play from now on."""
         if cls._lease is not None and cls._process == os.getpid():
             cls._lease.close()
             cls._lease = None

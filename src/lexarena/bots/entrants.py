@@ -18,7 +18,7 @@ import shlex
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from importlib import import_module
 from pathlib import Path
 from typing import Protocol
@@ -314,14 +314,12 @@ def stage_agent(scratch: Scratch, agent: str, variant: Variant, files: Mapping[s
     environment = [("LEXARENA_CACHE", str(cache_dir())), ("PYTHONPATH", str(SOURCE.parent))]
     if not _is_readable(Path(str(import_module(variant.spec.package).__file__))):
         environment.append((REGISTERED, spec_path(variant.game)))
-    return finish(
-        scratch,
-        folder,
-        digest.hexdigest(),
-        f"{shlex.quote(sys.executable)} -m lexarena {arguments}",
-        {**(variant.files if files is None else files), **own},
-        sorted({sys.prefix, sys.base_prefix, str(SOURCE.parent), str(cache_dir())}),
-        tuple(environment),
+    command = f"{shlex.quote(sys.executable)} -m lexarena {arguments}"
+    beside = {**(variant.files if files is None else files), **own}
+    readable = sorted({sys.prefix, sys.base_prefix, str(SOURCE.parent), str(cache_dir())})
+    return replace(
+        finish(scratch, folder, digest.hexdigest(), command, beside, readable),
+        environment=tuple(environment),
         shown_command=f"lexarena {arguments}",
         takes_seed=True,
         server=(sys.executable, "-m", "lexarena.bots.fork_server", *words[2:]),

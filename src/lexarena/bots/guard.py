@@ -1,7 +1,6 @@
-"""The arena's side of the guard: a helper process that starts bots, ends them, and outlives nobody.
+"""The arena's side of the guard: a helper process that starts and ends bots, and ends with the arena.
 
-One guard serves one worker; it is started with the first bot and costs nothing afterwards. After a fork the child gets
-a guard of its own.
+Each worker has one guard, which is started with the first bot. After a fork the child gets its own.
 """
 
 import errno
@@ -12,6 +11,7 @@ import socket
 import subprocess
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -44,9 +44,9 @@ class Launched:
     pid: int
     pidfd: int
     group: str = ""
-    """The folder of its control group, where groups are used."""
+    """The directory of its control group, where groups are used."""
     served: bool = False
-    """Whether it is a fork of the bot's server, and so, also behind bubblewrap, the bot itself."""
+    """Whether it is a fork of the bot's server, and so the bot itself, even with bubblewrap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +56,11 @@ class Ended:
     own: bool
     """Whether it had ended before the guard ended it."""
     code: int
-    """Its exit status; the number of the signal, negative, if one ended it."""
+    """Its exit status, or the negative number of the signal that ended it."""
     cpu: float
     memory: int
     group_memory: int = 0
-    """The most memory that its control group held at once, in bytes; this counts page tables, too."""
+    """The peak memory of its control group in bytes, page tables included."""
     group_out_of_memory: bool = False
     """Whether the kernel ended it at the limit of its control group."""
     group_out_of_threads: bool = False
@@ -105,7 +105,7 @@ class Guard:
         raise GuardError(f"the sandbox could not be set up: {answer['message']}")
 
     def end(self, pid: int) -> Ended:
-        """End a bot and everything that came of it."""
+        """End a bot and everything that it started."""
         if not self.is_running or pid not in self._bots:
             raise GuardError("the guard that started it has ended")
         answer, _ = self._ask({"end": pid}, ())
@@ -119,7 +119,7 @@ class Guard:
         self._close(_LONGEST_END)
 
     def _close(self, patience: float) -> None:
-        """End the guard, by force if it has not ended by itself after some seconds; no bot is left in either case."""
+        """End the guard, by force if it has not ended by itself after `patience` seconds; no bot is left in either case."""
         process, connection, is_ours = self._process, self._connection, self.is_running
         self._connection, self._process, self._bots = None, None, set()
         if process is None or connection is None or not is_ours:
@@ -129,10 +129,8 @@ class Guard:
         while process.poll() is None:
             if watch.is_stopped() or watch.seen >= patience:
                 process.kill()
-            try:
+            with suppress(subprocess.TimeoutExpired):
                 process.wait(_LOOK)
-            except subprocess.TimeoutExpired:
-                continue
         if process.returncode != 0:
             end_orphans(str(self.scratch.register))
 
@@ -156,7 +154,7 @@ class Guard:
         return json.loads(answer), descriptors
 
     def _await_answer(self) -> None:
-        """Wait for the guard's answer, or for its end; a guard that was stopped, or takes too long, is a failure."""
+        """Wait for the guard's answer, or for its end; raise `TimeoutError` if it was stopped, or takes too long."""
         assert self._connection is not None
         assert self._process is not None
         poll, watch = select.poll(), StopWatch(self._process.pid)
@@ -200,8 +198,8 @@ def is_of_the_machine(error: BaseException) -> bool:
 def failure(doing: str, error: Exception, launched: bool = True) -> Fault:
     """Return the fault for an error in the referee; before a bot is launched, it cannot be the cause.
 
-    A failure of the machine (no memory, no descriptors, no sandbox) is nobody's: `void`. Any other while a bot was watched
-    may be our mistake or the bot's doing: `referee_failure`. That is void too, up to a number of times: see `VoidAttempts`.
+    A failure of the machine (no memory, no descriptors, no sandbox) is nobody's fault: `void`. Any other may be our mistake
+    or the bot's doing: `referee_failure`. That is void too, but only a few times: see `VoidAttempts`.
 
     >>> print(failure("start the bot", GuardError("no more processes"), launched=False))
     void: the referee could not start the bot: no more processes

@@ -1,17 +1,18 @@
-"""The beginning and the end of a bot's process: how it is launched, how it ended, and the fault that this is.
+"""The start and the end of a bot's process: how it is launched, how it ended, and which fault that is.
 
-Of a bot that ended, what the kernel says counts first: the signal that ended it, what it held at most, whether memory ran
-out. An error in which the sandbox refused something shows only in what the bot then wrote, so its last words come second.
+When a bot has ended, the kernel's word counts first: the signal, the peak memory, whether memory ran out. An error in which
+the sandbox refused something shows only in what the bot then wrote, so its last words come second.
 
-bubblewrap tells how a bot ended as a shell does, a signal as 128 plus its number, which is also a status that a program may
-exit with. Newer kernels tell them apart. Where the kernel does not, what is possible does: a bot is the first process of
-its namespace, and no signal can end that but one that the processor or the kernel forces on it.
+bubblewrap reports a signal as a shell does, as 128 plus its number, which a program may also exit with. Newer kernels tell
+them apart. On others, a signal counts only if it is possible: a bot is the first process of its namespace, and nothing
+ends that but a signal that the processor or the kernel forces on it.
 """
 
 import os
 import re
 import signal
 import struct
+from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
@@ -45,14 +46,14 @@ _ATTACKS = "tracing a process, mounting, or a call of another kind of machine"
 _LAST_WORDS = 4096
 _SHOWN = 120
 _NEARLY = 0.85
+_PYTHON = re.compile(r'File "(?P<file>[^"\n]+)", line (?P<line>[0-9]+)')
+"""It names the innermost place last, the others first."""
 _TRACES = (
-    re.compile(r'File "(?P<file>[^"\n]+)", line (?P<line>[0-9]+)'),  # Python
+    _PYTHON,
     re.compile(r"at [\w.$<>/]+\((?P<file>[\w$]+\.(?:java|scala|kt)):(?P<line>[0-9]+)\)"),  # a JVM
     re.compile(r"(?P<file>[^\s()]+\.[cm]?js):(?P<line>[0-9]+)"),  # Node
     re.compile(r"(?P<file>[^\s()]+\.(?:cpp|cc|hpp|h|c|rs|go|rb)):(?P<line>[0-9]+)"),  # asserts and panics
 )
-_LAST_FIRST = (True, False, False, False)
-"""Python names the innermost place last, the others first."""
 _SHELL = re.compile(rb"#!\s*(?:/usr)?/bin/(?:env\s+)?(?:ba|da|z|k)?sh\b")
 _NO_FORK = re.compile(r"(?:exec\b|cd\b|export\b|set\b|if\b|then\b|else\b|fi\b|:|#|[A-Za-z_]\w*=\S*$)")
 _SIGNAL_BASE = 128
@@ -137,13 +138,10 @@ def environment(staged: StagedBot, limits: Limits) -> dict[str, str]:
 
 
 def why_not_executed(staged: StagedBot, message: str) -> str:
-    """Return what to say of a command that the system does not execute."""
-    program = Path(staged.command.argv[0])
-    try:
-        with program.open("rb") as file:
-            first = file.read(128).partition(b"\n")[0]
-    except OSError:
-        first = b""
+    """Return the message for a command that the system does not execute."""
+    program, first = Path(staged.command.argv[0]), b""
+    with suppress(OSError), program.open("rb") as file:
+        first = file.read(128).partition(b"\n")[0]
     if first.startswith(b"#!"):
         line = first.decode(errors="backslashreplace")
         if line.endswith("\r"):
@@ -164,13 +162,13 @@ class Shortages:
             self._seen = memory_ran_out()
 
     def happened(self) -> bool:
-        """Whether the system has ended a process for want of memory since the last look."""
+        """Whether the system has killed a process for lack of memory since the last look."""
         before, self._seen = self._seen, memory_ran_out()
         return before is not None and self._seen > before
 
 
 SHORTAGES = Shortages()
-"""Those that this process has seen."""
+"""The shortages that this process has seen."""
 
 
 def verdict_on_end(
@@ -178,7 +176,7 @@ def verdict_on_end(
 ) -> Fault:
     """Return the fault of a bot whose process has ended, or was ended because it had closed a pipe.
 
-    `code` is its exit status, None if bubblewrap never came to execute it, and `closed` the pipe that it closed.
+    `code` is its exit status, None if bubblewrap never executed it, and `closed` the pipe that it closed.
     """
     if ended.group_out_of_memory:
         held, allowed = ended.group_memory >> 20, limits.memory >> 20
@@ -197,7 +195,7 @@ def verdict_on_end(
 
 
 def last_words(stderr: bytes) -> str:
-    r"""Return the last line that a bot wrote to its standard error, in quotes, the unusual escaped.
+    r"""Return the last line that a bot wrote to its standard error, quoted and escaped.
 
     >>> last_words(b"Traceback\n  here\nValueError: \x1b[31mno\n\n")
     "'ValueError: \\x1b[31mno'"
@@ -208,10 +206,10 @@ def last_words(stderr: bytes) -> str:
 
 
 def why_it_ended(code: int, memory: int, allowed: int, stderr: bytes, ran_out: bool = False) -> Fault:
-    r"""Return the fault of a bot that ended where an answer was demanded.
+    r"""Return the fault of a bot that ended when an answer was due.
 
-    `code` is its exit status, or the negative number of the signal that ended it; `memory` what it held at most;
-    `ran_out` whether the system ended a process for want of memory while it lived.
+    `code` is its exit status, or the negative number of the signal that ended it; `memory` its peak memory; `ran_out`
+    whether the system killed a process for lack of memory while the bot lived.
 
     >>> print(why_it_ended(1, 0, 512 << 20, b"PermissionError: [Errno 1] Operation not permitted\n"))
     forbidden: ended with status 1 after it was refused something: 'PermissionError: [Errno 1] Operation not permitted'
@@ -246,15 +244,15 @@ def _signal_name(number: int) -> str:
 
 
 def place_in(folder: Path, stderr: bytes) -> str:
-    r"""Return the file and line of the bot's own that its standard error names, or nothing.
+    r"""Return the file of the bot's own and the line that its standard error names, or nothing.
 
     >>> place_in(Path("/nowhere"), b'File "bot.py", line 7, in main\n')
     ''
     """
     text = from_bot(stderr)
-    for pattern, last_first in zip(_TRACES, _LAST_FIRST, strict=True):
+    for pattern in _TRACES:
         found = list(pattern.finditer(text))
-        for match in reversed(found) if last_first else found:
+        for match in reversed(found) if pattern is _PYTHON else found:
             name = Path(match["file"]).name
             if len(name) < 200 and (folder / name).is_file():
                 return f"{visible(name)}, line {match['line']}"
@@ -277,8 +275,8 @@ def forks_in(folder: Path, program: Path) -> str:
 
 
 def status_of(pidfd: int) -> int | None:
-    """Return how a process ended that its parent has waited for, a signal as its negative number; None if it is unknown."""
-    import fcntl  # which only the systems have that have bubblewrap
+    """Return how a process ended, whose parent has waited for it, a signal as its negative number; None if unknown."""
+    import fcntl  # only available where bubblewrap is
 
     try:
         reported = fcntl.ioctl(pidfd, _GET_INFO, _INFO.pack(_WITH_EXIT, 0, *[0] * 12))

@@ -1,4 +1,4 @@
-"""A new bot from a template: a folder with a program that plays legally and does all the input and output."""
+"""A new bot from a template: a directory with a program that plays legally and does all input and output."""
 
 import difflib
 import shlex
@@ -14,7 +14,7 @@ from lexarena.errors import LexarenaError
 
 
 class UnknownGameError(LexarenaError):
-    """Nothing shows which game a bot or an agent plays."""
+    """It is unknown which game a bot or an agent plays."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Template:
     """Commands, one after the other, that let the built bot play against itself."""
     ideas: str
     files: tuple[str, ...]
-    """The files by which a folder is known to come from this template, and of which it is built."""
+    """The sources of the bot, by which a directory is known to come from this template."""
     product: str = ""
     """What the build makes."""
     tools: tuple[str, ...] = ()
@@ -52,11 +52,8 @@ def templates_of(game: str) -> dict[str, Template]:
 def game_of(folder: Path) -> str | None:
     """Return the game of a bot by its files, those of a template or the rules of a game; None if unknown."""
     games = all_games()
-    by_template = [
-        spec.name
-        for spec in games
-        if spec.templates and any(template.fits(folder) for template in templates_of(spec.name).values())
-    ]
+    with_templates = {spec.name: templates_of(spec.name).values() for spec in games if spec.templates}
+    by_template = [name for name, all_of in with_templates.items() if any(each.fits(folder) for each in all_of)]
     if len(by_template) == 1:
         return by_template[0]
     rules = {spec.name: spec.load("variant").ruleset_file for spec in games}
@@ -92,16 +89,12 @@ def game_of_all(names: Sequence[str]) -> str:
 
 
 def find_template(language: str, game: str) -> Template:
-    """Return a language's template, or raise an error that lists them."""
+    """Return a language's template, or raise an error that lists the languages."""
     templates = templates_of(game)
     if language not in templates:
         close = difflib.get_close_matches(language.lower(), templates, 1)
         hint = f"; did you mean {close[0]}?" if close else ""
-        others = [
-            other.name
-            for other in all_games()
-            if other.name != game and other.templates and language in templates_of(other.name)
-        ]
+        others = [other.name for other in all_games() if other.templates and language in templates_of(other.name)]
         hint = f"; {language} is available for {others[0]} only" if others else hint
         missing = f"for {game} there is no template in {language!r}; there are {', '.join(templates)}"
         hint = hint or "; in another language, write the bot by the protocol in docs/reference/bot-protocols.md"
@@ -110,7 +103,7 @@ def find_template(language: str, game: str) -> Template:
 
 
 def write_bot(directory: str | Path, language: str, game: str) -> list[Path]:
-    """Write a language's template into a new or empty folder, with a word list to try it with; return the files."""
+    """Write a template into a new or empty directory, with a word list to try it with; return the files."""
     find_template(language, game)
     if not str(directory).strip():
         raise LexarenaError("the folder's name is empty; name a new folder for the bot, such as mybot")
@@ -119,32 +112,19 @@ def write_bot(directory: str | Path, language: str, game: str) -> list[Path]:
         raise LexarenaError(f"{folder} is a file; name a folder for the bot")
     if folder.is_dir() and any(folder.iterdir()):
         raise LexarenaError(f"{folder} is not empty; name a new folder for the bot")
-    source = find_game(game).resources("templates") / language
-    written = _copy(source, folder)
-    for name, content in _to_try_with(game).items():
+    _copy(find_game(game).resources("templates") / language, folder)
+    for name, content in make_variant(game).files.items():  # what a referee puts beside a bot
         (folder / name).write_bytes(content)
-        written.append(folder / name)
-    return sorted(written)
+    return sorted(path for path in folder.rglob("*") if path.is_file())
 
 
-def _to_try_with(game: str) -> dict[str, bytes]:
-    """Return the files that a referee puts beside a bot, so that an author has them too."""
-    return dict(make_variant(game).files)
-
-
-def _copy(source: Traversable, folder: Path) -> list[Path]:
+def _copy(source: Traversable, folder: Path) -> None:
     folder.mkdir(parents=True, exist_ok=True)
-    written: list[Path] = []
     for entry in source.iterdir():
-        if entry.name == "__pycache__":
-            continue
-        target = folder / entry.name
-        if entry.is_dir():
-            written += _copy(entry, target)
-        else:
-            target.write_bytes(entry.read_bytes())
-            written.append(target)
-    return written
+        if entry.is_file():
+            (folder / entry.name).write_bytes(entry.read_bytes())
+        elif entry.name != "__pycache__":
+            _copy(entry, folder / entry.name)
 
 
 def next_steps(directory: str | Path, language: str, game: str) -> list[str]:

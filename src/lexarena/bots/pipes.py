@@ -1,4 +1,4 @@
-"""The referee's ends of a bot's pipes: input, output, errors, and what bubblewrap tells; none of them ever blocks."""
+"""The referee's ends of a bot's pipes: input, output, errors, and bubblewrap's reports; none of them ever blocks."""
 
 import json
 import os
@@ -13,16 +13,15 @@ _LARGEST = 1 << 31
 
 
 class Pipes:
-    """Three pipes to a bot, and with bubblewrap a fourth; `poll` tells which has something to read."""
+    """Three pipes to a bot, and with bubblewrap a fourth; `open` makes them, `poll` shows which has something to read."""
 
     def __init__(self, with_status: bool) -> None:
-        """Make nothing yet: `open` does."""
         self.poll = select.poll()
         self._with_status = with_status
         self.theirs: list[int] = []
         """The bot's ends in the order of its descriptors: input, output, errors and, maybe, status."""
         self.ours: list[int] = []
-        """Everything that is to be closed at the end."""
+        """Everything to be closed at the end."""
         self.stdin = self.stdout = self.errors = self.status = -1
         self.stdin_inode = self.stdout_inode = 0
         self.output_ended, self._errors_ended = False, False
@@ -31,7 +30,7 @@ class Pipes:
         self._status_text = b""
 
     def open(self) -> None:
-        """Make the pipes; if there are no more descriptors, `close` closes what was made."""
+        """Make the pipes; if descriptors run out, `close` closes those that were made."""
         self.stdin = self._open(reading=False)
         self.stdout = self._open(reading=True)
         self.errors = self._open(reading=True)
@@ -49,7 +48,7 @@ class Pipes:
         return ours
 
     def close_theirs(self) -> None:
-        """Close the bot's ends, which it has got."""
+        """Close our copies of the bot's ends."""
         for descriptor in self.theirs:
             os.close(descriptor)
         self.theirs.clear()
@@ -67,7 +66,7 @@ class Pipes:
         return bytes(self._kept[-STDERR_KEPT:])
 
     def write(self, data: bytes = b"") -> None:
-        """Write to the bot; what its pipe does not take now is written when `poll` says that it does."""
+        """Write to the bot; what its pipe does not take now is written when `poll` shows that it is ready."""
         waiting, data = bool(self._unwritten), self._unwritten + data
         try:
             self._unwritten = data[os.write(self.stdin, data) :]
@@ -134,7 +133,7 @@ class Pipes:
                 del self._kept[:-STDERR_KEPT]
 
     def read_status(self, wanted: str, patience: float) -> int | None:
-        """Return a number that bubblewrap reports by name; it may come in pieces, within `patience` seconds."""
+        """Return a number that bubblewrap reports by name, within `patience` seconds; it may arrive in pieces."""
         waiting, deadline = select.poll(), time.monotonic() + patience
         waiting.register(self.status, select.POLLIN)
         while True:
@@ -142,9 +141,8 @@ class Pipes:
                 number = _number_in(line, wanted)
                 if number is not None:
                     return number
-            if len(self._status_text) > _CHUNK:
-                return None  # bubblewrap writes a few hundred bytes
-            if not waiting.poll(max(0.0, deadline - time.monotonic()) * 1000):
+            is_full = len(self._status_text) > _CHUNK  # bubblewrap writes a few hundred bytes
+            if is_full or not waiting.poll(max(0.0, deadline - time.monotonic()) * 1000):
                 return None
             piece = os.read(self.status, _CHUNK)
             if not piece:
@@ -153,7 +151,7 @@ class Pipes:
 
 
 def _number_in(line: bytes, wanted: str) -> int | None:
-    r"""Return a number by its name from a line of bubblewrap's, or None if it is not there.
+    r"""Return a number by its name from one of bubblewrap's lines, or None if it is not there.
 
     >>> _number_in(b'{ "child-pid": 17 }', "child-pid"), _number_in(b"\xff[", "child-pid"), _number_in(b"[3]", "exit-code")
     (17, None, None)

@@ -1,8 +1,8 @@
 r"""The plain protocol: lines between a referee and a bot for any game that has no protocol of its own.
 
-The referee opens with the name of the protocol with its version and the game, the bot's seat, from 0 on, and the seed if
-the game has neither hidden information nor chance after its start, so that the seed gives nothing away. When the bot is
-to move, it gets the moves played since its last turn, its own included, and the seconds left:
+The referee opens with the protocol and its version, the game, the bot's seat, counted from 0, and the seed, unless that
+would give away hidden information or later chance. When the bot is to move, it gets the moves played since its last turn,
+its own included, and the seconds left:
 
     lexarena 1 nim        the first line of every game
     seat 1                the bot's seat
@@ -10,11 +10,11 @@ to move, it gets the moves played since its last turn, its own included, and the
     played 0 3            seat 0 played `3`
     turn 9.750            the bot is to move, and has 9.75 seconds left
 
-The bot answers with one line, the text of its move as the game reads it. At the end comes `over` with the reason, such as
-`over board_full`, which needs no answer. Of a move that is partly hidden only what the seat may see is sent: such a game's
-state has a method `public_text(turn, seat)`.
+The bot answers with one line, the text of its move as the game reads it. The game ends with `over` and the reason, such
+as `over board_full`, which needs no answer. If moves are partly hidden, the game's state has a method
+`public_text(turn, seat)`, which returns what the seat may see.
 
-Everything a bot needs to know beyond the moves, such as tiles that it draws, is the business of a game's own protocol.
+A game whose bots need to know more than the moves, such as the tiles they draw, has its own protocol.
 """
 
 import math
@@ -53,16 +53,6 @@ class HasPublicSeed(Protocol):
     seed_is_public: bool
 
 
-def referee_seat(game: AnyState, seat: int) -> "PlainSeat":
-    """Return the referee's side of the protocol with a seat."""
-    return PlainSeat(game, seat)
-
-
-def follow(view: AnyView) -> "PlainFollower":
-    """Return the follower of a game that begins with this view."""
-    return PlainFollower(view)
-
-
 def move_lines(moves: list[tuple[int, str]]) -> bytes:
     r"""Return the lines for moves that were played.
 
@@ -73,7 +63,7 @@ def move_lines(moves: list[tuple[int, str]]) -> bytes:
 
 
 class _PlainReader(LineReader[AnyMove]):
-    """What both kinds of seat share: the opening, the moves that were sent, and reading an answer."""
+    """What both sides of a seat share: the opening, the moves already sent, and reading an answer."""
 
     answer_may_end_game = True
 
@@ -188,6 +178,9 @@ def _moves_of(view: AnyView) -> list[tuple[int, str]]:
         raise LexarenaError(f"a view of {title} does not list the moves, so its bots play only before a referee")
     pairs = [entry for entry in known if isinstance(entry, Sequence)]
     return [(int(str(seat)), str(text)) for seat, text in pairs]
+
+
+referee_seat, follow = PlainSeat, PlainFollower
 
 
 def read_answer(line: bytes, game: AnyState) -> AnyMove | Fault:

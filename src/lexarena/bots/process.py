@@ -1,6 +1,6 @@
-r"""A bot as a sandboxed process: started fresh for each game, stopped while it is not its turn, always ended.
+r"""A bot as a sandboxed process: started anew for each game, stopped while it is not its turn, always ended.
 
-The life of one bot; `BotConversation` does this for a referee:
+The life of one bot, as `BotConversation` arranges it for a referee:
 
     with Scratch() as scratch, Guard(scratch) as guard:
         staged = stage_bot(scratch, "mybot", "python3 bot.py", files={"words.dat": b"AA\nAB\n"})
@@ -11,9 +11,9 @@ The life of one bot; `BotConversation` does this for a referee:
         ...
         report = bot.close()              # report.stderr, report.code
 
-A fault of the process stands in `bot.fault` and in each later turn; nothing is raised. Its name is one of `timeout`,
-`crash`, `forbidden`, `memory`, `start_failure`, `end_of_output`, `out_of_turn` where a bot writes before it reads what was
-delivered, and `void` or `referee_failure` where the referee itself failed.
+A fault of the process is kept in `bot.fault` and returned by each later turn; nothing is raised. It is `timeout`, `crash`,
+`forbidden`, `memory`, `start_failure`, `end_of_output`, `out_of_turn` if the bot writes before it reads what was delivered,
+or `void` or `referee_failure` if the referee itself failed.
 """
 
 import os
@@ -40,15 +40,15 @@ _TICK = 0.1
 _LONGEST_PAUSE = 5.0
 """Milliseconds between two looks at a bot that starts."""
 _GLANCE = 5.0
-"""Milliseconds between two looks at a bot whose game is over, or that is about to end."""
+"""Milliseconds between two looks at a bot whose game is over, or that is ending."""
 _LAST_BREATH, _LONGEST_END = 0.2, 5.0
 """Seconds that a bot has to begin its end after it closed a pipe, and to complete it."""
 _LONGEST_BUILDING = 30.0
 """Seconds that bubblewrap has to set up the sandbox; they count for the referee."""
 _REST_CPU, _REST_WALL = 0.001, 0.02
-"""Seconds that a bot has to come back to its input when it has answered: of CPU, and by the wall clock."""
+"""Seconds that a bot has to return to its input when it has answered: of CPU, and by the wall clock."""
 _LONGEST_UNREST = 1.0
-"""Seconds after which a bot that never seems to come back to its input gets its lines all the same."""
+"""Seconds after which a bot that never seems to return to its input gets its lines anyway."""
 _LINE_KEPT = 256
 
 
@@ -80,10 +80,7 @@ class BotProcess:
     def start(
         cls, guard: Guard, staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | None = None
     ) -> "BotProcess":
-        """Start a bot, wait until it is ready for input, and stop it; `fault` tells if that failed.
-
-        With `core` it runs on that core alone.
-        """
+        """Start a bot, on `core` alone if given, wait until it is ready for input, and stop it; see `fault`."""
         bot = cls(guard, staged, limits, sandbox)
         began = time.monotonic()
         with bot._attributing("start the bot"):
@@ -95,13 +92,8 @@ class BotProcess:
         bot.start_seconds = time.monotonic() - began
         return bot
 
-    @property
-    def stderr(self) -> bytes:
-        """The last 64 KB of what it wrote to its standard error, as far as they are read."""
-        return self._pipes.stderr
-
     def turn(self, data: bytes, feed: Callable[[bytes], bool]) -> TurnTime:
-        """Let the bot go on, with `data` on its input, until `feed`, which gets its output, is content; then stop it."""
+        """Resume the bot, with `data` on its input, until `feed`, which gets its output, returns true; then stop it."""
         self.check_pause()
         if self.fault is not None:
             return TurnTime(0.0, 0.0, self.fault)
@@ -131,7 +123,7 @@ class BotProcess:
         return TurnTime(wall, cpu, self.fault)
 
     def check_pause(self) -> None:
-        """Look at a bot that is stopped: if it works all the same, that is its fault."""
+        """Look at a bot that is stopped: if it works anyway, that is its fault."""
         if self.fault is None:
             theft = self._pause.theft(self._cpu())
             if theft is not None and self._signal(0):  # else it has ended, and its number is another's
@@ -145,9 +137,9 @@ class BotProcess:
         return self._pipes.take_unasked()
 
     def farewell(self, data: bytes, patience: float) -> bytes:
-        """Tell the bot a last thing, end its input, and let it go on until it ends by itself or the patience does.
+        """Write the last lines, end the bot's input, and let it run until it ends, for `patience` seconds at most.
 
-        Nothing of this counts. What it still writes is returned, up to a limit.
+        None of this counts. What it still writes is returned, up to a limit.
         """
         if self._child is None or self._ended is not None:
             return b""
@@ -157,9 +149,7 @@ class BotProcess:
             self._go_on()
             deadline, ended = time.monotonic() + patience, False
             while not ended and not self._pipes.floods and (left := deadline - time.monotonic()) > 0:
-                happened = self._pipes.poll.poll(min(1000 * left, _GLANCE))
-                ended = any(place == self._child.pidfd for place, _ in happened)
-                self._pipes.drain_errors()
+                ended = self._looks_ended(min(1000 * left, _GLANCE))
                 self._pipes.read_unasked()
                 if self._usage.excess(self.pid, self._cpu()):
                     break  # the game is over: it is ended without further ado
@@ -167,7 +157,7 @@ class BotProcess:
         return self._pipes.take_unasked()
 
     def close(self) -> ExitReport:
-        """End the bot and everything that came of it; leave nothing open. A second time does nothing more."""
+        """End the bot and everything that it started; leave nothing open. A second call does nothing more."""
         if self._ending is None:
             code, peak = None, 0
             with self._attributing("end the bot"):
@@ -178,14 +168,14 @@ class BotProcess:
                 code = self._exit_code() if self._ended is not None and self._ended.own else None
             ended = self._ended or Ended(False, 0, 0.0, 0)
             memory = max(ended.memory, peak, ended.group_memory, self._usage.peak)
-            self._ending = ExitReport(code, self.stderr, max(ended.cpu, self._last_cpu), memory)
+            self._ending = ExitReport(code, self._pipes.stderr, max(ended.cpu, self._last_cpu), memory)
             for opened in (self._group, self._pipes, self._watch, self._usage):
                 opened.close()
         return self._ending
 
     @contextmanager
     def _attributing(self, doing: str) -> Iterator[None]:
-        """Turn whatever goes wrong into a fault, so that nothing is raised; the first fault stays."""
+        """Turn every error into a fault, so that nothing is raised; the first fault stays."""
         try:
             yield
         except StartError as error:
@@ -212,11 +202,11 @@ class BotProcess:
 
     @property
     def _is_behind_bubblewrap(self) -> bool:
-        """Whether our child is bubblewrap, and the bot its child; a fork of a bot's server is the bot itself."""
+        """Whether our child is bubblewrap, and the bot its child; a fork of a server is the bot itself."""
         return self.sandbox.name == "bubblewrap" and self._child is not None and not self._child.served
 
     def _find_behind_bubblewrap(self) -> None:
-        """Learn the number of the bot's own process, which bubblewrap started and watches."""
+        """Find the bot's own process, which bubblewrap started and watches."""
         assert self._child is not None
         pid = self._pipes.read_status("child-pid", _LONGEST_BUILDING)
         if pid is None:
@@ -234,10 +224,8 @@ class BotProcess:
         assert self._child is not None
         pause = 1.0
         while not (ready := self._watch.waits(self.pid, self._pipes.stdin_inode)) and time.monotonic() < deadline:
-            happened = self._pipes.poll.poll(pause)
-            self._pipes.drain_errors()
+            ended = self._looks_ended(pause)
             self._pipes.read_unasked()
-            ended = any(place == self._child.pidfd for place, _ in happened)
             closed = closed_pipe(self.pid, self._pipes) if pause == _LONGEST_PAUSE else ""
             if ended or closed:
                 self.fault = self._autopsy(closed)
@@ -251,7 +239,7 @@ class BotProcess:
         self.was_ready = self._seen_to_wait = ready and self.fault is None
 
     def _notice_an_end(self) -> None:
-        """See whether a bot that starts ended in the moment in which it was not looked at: that is its fault now."""
+        """Check whether a starting bot exited between two polls; if so, that is a fault."""
         if self.fault is None and self._is_ending():
             self.was_ready = False
             self.fault = self._autopsy()
@@ -266,9 +254,9 @@ class BotProcess:
         return self._is_gone or is_ending(self.pid)
 
     def _comes_to_rest(self) -> bool:
-        """Let a bot that has answered come back to its input, so that what it writes unasked is there before it is stopped.
+        """Let a bot that has answered return to its input, so that what it writes unasked is there before it is stopped.
 
-        For this it has a moment that is on no clock; a bot that works on has used it up soon.
+        For this it has a moment that is on no clock; a bot that keeps working uses that up soon.
         """
         began, cpu = time.monotonic(), self._last_cpu
         os.sched_yield()
@@ -280,7 +268,7 @@ class BotProcess:
         return True
 
     def _await_its_reading(self, began: float, cpu_before: float) -> Fault | None:
-        """Wait, on its own clock, until a bot that was not at rest comes to its input; before that, nothing is demanded."""
+        """Wait, on its own clock, until a bot that was not at rest comes to its input; only then it is asked."""
         data = b""
         while not data and not self._watch.waits(self.pid, self._pipes.stdin_inode):
             wall, cpu = time.monotonic() - began, self._cpu() - cpu_before
@@ -294,21 +282,21 @@ class BotProcess:
         return None
 
     def _looks_ended(self, patience: float) -> bool:
-        """Wait for something to happen, for `patience` milliseconds; read errors, and return whether the bot ended."""
+        """Wait `patience` milliseconds for something to happen; read errors, and return whether the bot ended."""
         happened = self._pipes.poll.poll(patience)
         if any(place == self._pipes.errors for place, _ in happened):
             self._pipes.drain_errors()
         return self._child is not None and any(place == self._child.pidfd for place, _ in happened)
 
     def _converse(self, feed: Callable[[bytes], bool], began: float, cpu_before: float) -> Fault | None:
-        """Read until `feed` is content, the bot ends, or its time is up."""
+        """Read until `feed` returns true, the bot ends, or its time is up."""
         pipes, clock, on_cpu = self._pipes, self.clock, self.limits.clock == "cpu"
         next_look = _TICK
         while True:
             wall = time.monotonic() - began
             cpu = self._cpu() - cpu_before if on_cpu else 0.0
             if clock.is_out_after(wall, cpu):
-                return None  # the caller charges the turn and finds it so
+                return None  # the caller charges the turn and finds the same
             happened = pipes.poll.poll(max(1.0, 1000 * min(_TICK, clock.earliest_end(wall, cpu))))
             ended = False
             for place, _ in happened:
@@ -332,7 +320,7 @@ class BotProcess:
                     return excess
 
     def _last_output(self, feed: Callable[[bytes], bool], closed: str = "output") -> Fault | None:
-        """Read what a bot wrote before its end; that may be all that was demanded."""
+        """Read what a bot wrote before its end, which may be all that was asked for."""
         while data := self._pipes.read():
             if feed(data):
                 return None
@@ -356,10 +344,10 @@ class BotProcess:
             return excess
         self._pipes.drain_errors()
         code = self._exit_code() if self._ended.own else None
-        return verdict_on_end(self._ended, code, closed, self.staged, self.limits, self.stderr)
+        return verdict_on_end(self._ended, code, closed, self.staged, self.limits, self._pipes.stderr)
 
     def _exit_code(self) -> int | None:
-        """Return the exit status of a bot that ended by itself; None if bubblewrap never came to execute it."""
+        """Return the exit status of a bot that ended by itself; None if bubblewrap never executed it."""
         assert self._ended is not None
         if not self._is_behind_bubblewrap:
             return self._ended.code

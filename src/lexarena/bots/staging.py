@@ -1,6 +1,6 @@
-"""Staging: a bot is copied to a read-only folder, built there, and given the files of the game; it sees no more of itself.
+"""Staging: a bot is copied to a read-only directory, built there, and given the files of the game.
 
-The author's folder is only read. In records a bot is identified by the hash of its folder's content.
+The author's directory is only read. Records identify a bot by the hash of its directory's content.
 """
 
 import hashlib
@@ -30,11 +30,11 @@ _ERRORS = (
 
 
 class StagingError(LexarenaError):
-    """A bot's folder that cannot be staged."""
+    """A bot's directory cannot be staged."""
 
 
 class BuildError(StagingError):
-    """A build that failed; `log` is what it printed, and `hash` identifies the bot."""
+    """A build failed; `log` is what it printed, and `hash` identifies the bot."""
 
     def __init__(self, message: str, log: str, hash: str = "") -> None:
         super().__init__(message)
@@ -56,13 +56,13 @@ class StagedBot:
     shown_command: str = ""
     """The command as people wrote it."""
     takes_seed: bool = False
-    """Whether it is an agent of this process's kind, which draws its randomness from `--seed`."""
+    """Whether it is an agent, which draws its randomness from `--seed`."""
     server: tuple[str, ...] = ()
     """The command of the process that is forked for each game, if the bot has one; see `fork_server`."""
     seed: int | None = None
 
     def with_seed(self, seed: int | None) -> "StagedBot":
-        """Return this bot with a seed for its randomness; only an agent takes one."""
+        """Return this bot with a seed for its randomness, if it is an agent."""
         if seed is None or not self.takes_seed:
             return self
         more = ("--seed", str(seed))
@@ -79,13 +79,11 @@ def stage_bot(
     read: Iterable[str | Path] = (),
     build: Build | str | None = None,
 ) -> StagedBot:
-    """Copy a bot's folder, build it there, add the files of the game, and make the copy read-only.
+    """Copy a bot's directory, build it there, add the files of the game, and make the copy read-only.
 
-    `files` are added by name and do not count for the hash.
-    `read` names files and folders that its runtime needs, such as one in a home folder. A `build` given as text is the
-    organiser's: it runs as the arena's user, outside the sandbox. The hash is that of the copy before the build, so it
-    covers what is built and played even if the author's folder changes meanwhile. A command that cannot be executed raises
-    no error here: starting the bot reports it.
+    `files` are added by name and do not count for the hash, which is that of the copy before the build. `read` names files
+    and directories that its runtime needs, such as one in a home directory. A `build` given as text is the organiser's: it
+    runs as the arena's user, outside the sandbox. A command that cannot be executed is reported when the bot is started.
     """
     source = Path(directory).expanduser()
     if not source.is_dir():
@@ -96,7 +94,7 @@ def stage_bot(
         digest = content_hash(folder, without={WORDS_FILE, *files})
         build = Build(build, source.resolve().name) if isinstance(build, str) else build
         log = _build(build, scratch, folder, digest) if build else ""
-        return finish(scratch, folder, digest, command, files, read, log=log)
+        return replace(finish(scratch, folder, digest, command, files, read), build_log=log)
     except (OSError, TreeError) as error:
         remove_tree(folder)
         raise StagingError(f"the bot in {source} cannot be staged: {error}") from error
@@ -106,13 +104,13 @@ def stage_bot(
 
 
 def copy_tree(source: Path, target: Path) -> None:
-    """Copy a file, or a folder and all that is in it, to a place in a staged folder."""
+    """Copy a file, or a directory with its content, to a place in a staged directory."""
     target.parent.mkdir(parents=True, exist_ok=True)
     if source.is_file():
         shutil.copyfile(source, target)
-        return
-    target.mkdir()
-    _copy_folder(source, target)
+    else:
+        target.mkdir()
+        _copy_folder(source, target)
 
 
 def content_hash(folder: Path, without: Collection[str] = (WORDS_FILE,)) -> str:
@@ -142,13 +140,8 @@ def finish(
     command: str,
     files: Mapping[str, bytes],
     read: Iterable[str | Path],
-    environment: tuple[tuple[str, str], ...] = (),
-    log: str = "",
-    shown_command: str = "",
-    takes_seed: bool = False,
-    server: tuple[str, ...] = (),
 ) -> StagedBot:
-    """Add the files of the game to a bot's folder, make all of it read-only, and find its command."""
+    """Add the files of the game to a bot's directory, make all of it read-only, and find its command."""
     for name, content in files.items():
         target = folder / name
         remove_tree(target) if target.is_dir() and not target.is_symlink() else target.unlink(missing_ok=True)
@@ -157,12 +150,11 @@ def finish(
     readable = [place for path in read for place in _readable(path, scratch)]
     _make_read_only(folder)
     may_read = tuple(dict.fromkeys([*resolved.runtime, *readable]))
-    shown = shown_command or command
-    return StagedBot(folder, digest, resolved, may_read, environment, log, shown, takes_seed, server)
+    return StagedBot(folder, digest, resolved, may_read, shown_command=command)
 
 
 def _readable(path: str | Path, scratch: Scratch) -> list[str]:
-    """Return a path that a bot may read, and where it leads if it is a link."""
+    """Return a path that a bot may read, and its target if it is a link."""
     place = Path(path).expanduser().absolute()
     if not place.exists():
         raise StagingError(f"read: {path} does not exist; name a file or folder that the bot's runtime needs")
@@ -176,7 +168,7 @@ def _readable(path: str | Path, scratch: Scratch) -> list[str]:
 
 
 def new_folder(scratch: Scratch, name: str) -> Path:
-    """Return a new, empty folder for a bot; its last part has the given name."""
+    """Return a new, empty directory for a bot, whose last part is `name`."""
     for number in range(1, 1_000_000):
         folder = scratch.staged / f"{name}-{number}" / name
         if not folder.parent.exists():
@@ -186,7 +178,7 @@ def new_folder(scratch: Scratch, name: str) -> Path:
 
 
 def _copy_folder(source: Path, folder: Path) -> None:
-    """Copy what is in a folder. A link stays a link, so that nothing from outside the bot's folder is copied into it."""
+    """Copy the content of a directory. A link stays a link, so that nothing from outside is copied."""
     for _ in walk(source, left_out=_LEFT_OUT):
         pass  # a folder beyond the limits is refused before anything of it is copied
     real = source.resolve()
@@ -226,7 +218,7 @@ def _build(build: Build, scratch: Scratch, folder: Path, digest: str) -> str:
 
 
 def telling_line(log: str) -> str:
-    r"""Return the line of a build's log that says what went wrong: the first error with its place, else the last line.
+    r"""Return the most telling line of a build's log: the first error with its place, else the last line.
 
     >>> telling_line("a.cpp: In function 'main':\na.cpp:3:5: error: no x\n   3 | x\n1 error\n")
     'a.cpp:3:5: error: no x'

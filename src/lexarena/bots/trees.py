@@ -1,7 +1,7 @@
-"""The files of a bot's folder, whoever wrote it: walked within limits, copied in pieces, and removed however deep it is.
+"""The files of a bot's directory, which is not trusted: walked within limits, copied in pieces, removed at any depth.
 
-A folder is walked by open descriptors: no link is followed, not even one that takes the place of a file meanwhile. Nothing
-but plain files is opened, since opening a named pipe would wait for its other end.
+A directory is walked by open descriptors: no link is followed, not even one that replaces a file in the meantime. Only
+plain files are opened, since opening a named pipe would wait for its other end.
 """
 
 import errno
@@ -9,6 +9,7 @@ import os
 import secrets
 import stat
 from collections.abc import Collection, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
@@ -111,13 +112,14 @@ def walk(top: Path, limits: TreeLimits | None = BOT_LIMITS, left_out: Collection
 
     def enter(folder: int, prefix: str) -> int:
         opened.append((folder, iter(()), prefix))  # so that it is closed whatever happens
-        names = _names(folder, None if limits is None else limits.entries - entries, left_out)
-        if names is None:
-            assert limits is not None
-            raise TreeError(
-                f"it contains more than {limits.entries:,} files and folders; remove those it does not need"
-            )
-        opened[-1] = (folder, iter(names), prefix)
+        most = None if limits is None else limits.entries - entries
+        with os.scandir(folder) as listing:
+            kept = (entry.name for entry in listing if entry.name not in left_out)
+            names = list(islice(kept, None if most is None else most + 1))
+        if limits is not None and most is not None and len(names) > most:
+            what = f"more than {limits.entries:,} files and folders"
+            raise TreeError(f"it contains {what}; remove those it does not need")
+        opened[-1] = (folder, iter(sorted(names, key=os.fsencode)), prefix)
         return len(names)
 
     try:
@@ -171,7 +173,7 @@ def outgrown(top: Path, limits: TreeLimits) -> str:
         except OSError as error:
             if error.errno == errno.ENAMETOOLONG:
                 return "made paths that are too long"
-            continue  # it was removed meanwhile
+            continue  # removed in the meantime
     return ""
 
 
@@ -186,10 +188,8 @@ def remove_tree(top: Path) -> None:
             pass
     finally:
         os.close(descriptor)
-    try:
+    with suppress(OSError):
         os.rmdir(top)
-    except OSError:
-        pass
 
 
 def _remove_a_level(top: int) -> bool:
@@ -205,19 +205,15 @@ def _remove_a_level(top: int) -> bool:
             continue
         try:
             for place, inner in enumerate(os.listdir(folder)):
-                if not _unlink(inner, folder):
-                    try:
+                with suppress(OSError):
+                    if not _unlink(inner, folder):
                         os.close(_open_to_empty(inner, folder))
                         os.rename(inner, f"{mark}-{number}-{place}", src_dir_fd=folder, dst_dir_fd=top)
                         moved = True
-                    except OSError:
-                        pass
         finally:
             os.close(folder)
-        try:
+        with suppress(OSError):
             os.rmdir(name, dir_fd=top)
-        except OSError:
-            pass
     return moved
 
 
@@ -244,14 +240,6 @@ def _unlink(name: str, folder: int) -> bool:
     return True
 
 
-def _names(folder: int, most: int | None, left_out: Collection[str]) -> list[str] | None:
-    """Return the names in a folder in their order, or None if there are more than `most`."""
-    with os.scandir(folder) as listing:
-        kept = (entry.name for entry in listing if entry.name not in left_out)
-        names = list(kept if most is None else islice(kept, most + 1))
-    return None if most is not None and len(names) > most else sorted(names, key=os.fsencode)
-
-
 def _check(entry: Entry, limits: TreeLimits, size: int, depth: int) -> None:
     """Refuse an entry that does not belong in a bot's folder; `size` is that of all files so far."""
     place = _shown(entry.path)
@@ -272,9 +260,8 @@ def _version(about: os.stat_result) -> tuple[int, ...]:
 
 
 def _changed(path: str) -> TreeError:
-    return TreeError(
-        f"{_shown(path)} changed while it was copied; wait until nobody writes to the folder, and try again"
-    )
+    remedy = "wait until nobody writes to the folder, and try again"
+    return TreeError(f"{_shown(path)} changed while it was copied; {remedy}")
 
 
 def _shown(path: str) -> str:
