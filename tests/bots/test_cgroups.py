@@ -125,7 +125,7 @@ def test_the_kernels_counts_are_read(tmp_path):
 def test_a_group_that_is_gone_or_was_never_there_does_no_harm(tmp_path):
     for group in (Group(), Group(str(tmp_path / "gone"))):
         assert group.used() == (0, False, False)
-        assert [group.freeze(), group.thaw(), group.kill()] == [False] * 3
+        assert [group.freeze(), group.freeze(False), group.kill()] == [False] * 3
         group.remove()
 
 
@@ -208,7 +208,7 @@ def test_what_is_frozen_does_not_run_whatever_signals_it_gets(real_group):
         os.kill(pid, signal.SIGCONT)
         time.sleep(0.02)
     assert cpu(pid) - before < 0.001
-    assert real_group.thaw()
+    assert real_group.freeze(False)
     assert wait_for(lambda: cpu(pid) > before + 0.01)
     real_group.freeze()
     real_group.kill()

@@ -1,15 +1,14 @@
-"""Building a bot in its copy: in a sandbox, unless the organiser wrote the build down, and never unannounced.
+"""Build a bot in a copy of its directory: sandboxed unless the organiser supplied the command, and always announced.
 
 What a template's build runs comes from the bot's author: a `build.sh`, or sources that tell a compiler what to include. So
-it gets a sandbox much like that of a bot. It reads the system's folders, the compilers and the copy; it writes to the copy
-and to a temporary folder of its own; it has no network and sees no other process. Unlike a bot it may start processes.
-Time, memory, processes and what it writes are limited, and nothing of it is alive when it is over.
+it gets a sandbox much like that of a bot. It reads the system's directories, the compilers and the copy; it writes to the
+copy and to a temporary directory; it has no network and sees no other process. Unlike a bot it may start processes.
+Its time, memory, processes and files are limited, and all its processes are killed when it ends.
 """
 
 import os
 import select
 import signal
-import subprocess
 import sys
 import tempfile
 import time
@@ -17,6 +16,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from subprocess import DEVNULL, PIPE, STDOUT, Popen, TimeoutExpired
 
 from lexarena.bots.commands import SYSTEM_PATH, find_program
 from lexarena.bots.guard import Guard, GuardError, StartError
@@ -41,11 +41,11 @@ from lexarena.errors import LexarenaError
 from lexarena.text import visible
 
 BUILD_SECONDS = 600.0
-"""What the organiser's build may take."""
+"""The time limit of an organiser's build."""
 SANDBOXED_SECONDS = 300.0
-"""What a template's build may take."""
+"""The time limit of a template's build."""
 _MEMORY = 4 << 30
-"""Bytes that a build may hold, each of its processes and all together."""
+"""The memory limit of a build in bytes, for each of its processes and for all together."""
 _LARGEST_FILE = 512 << 20
 _MOST_TASKS = 2000
 """Processes and threads of a build at once."""
@@ -58,14 +58,14 @@ _PROGRAMS = (b"\x7fELF", b"#!")
 
 @dataclass(frozen=True, slots=True)
 class Build:
-    """How a bot is built; without a sandbox the organiser has written the command down."""
+    """How a bot is built; without a sandbox, the organiser supplied the command."""
 
     command: str
     name: str
-    """What the bot is called when its build is announced."""
+    """The bot's name in the announcement of its build."""
     sandbox: Sandbox | None = None
     tools: tuple[str, ...] = ()
-    """The programs that a build in the sandbox calls."""
+    """The programs that a sandboxed build calls."""
 
     @property
     def is_sandboxed(self) -> bool:
@@ -80,7 +80,7 @@ class Built:
     log: str
     trouble: str = ""
     has_failed_itself: bool = False
-    """Whether it ended with an error of its own, so that the log says which."""
+    """Whether it ended with an error of its own, which is in the log."""
 
 
 def run_build(build: Build, scratch: Scratch, folder: Path) -> Built:
@@ -102,7 +102,7 @@ def run_build(build: Build, scratch: Scratch, folder: Path) -> Built:
 
 
 def make_programs_executable(folder: Path) -> None:
-    """Let programs and scripts be executed: a build in the sandbox sets no modes. Raise `TreeError` beyond the limits."""
+    """Make programs and scripts executable, as a sandboxed build cannot. Raise `TreeError` beyond the limits."""
     for entry in walk(folder):
         if not (entry.is_folder or entry.is_link or entry.is_executable):
             descriptor = os.open(entry.name, os.O_RDONLY | os.O_NOFOLLOW | os.O_CLOEXEC, dir_fd=entry.folder)
@@ -114,18 +114,12 @@ def make_programs_executable(folder: Path) -> None:
 
 
 def _outside(command: str, folder: Path) -> Built:
-    with subprocess.Popen(
-        command,
-        shell=True,
-        cwd=folder,
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.PIPE,
-        stderr=subprocess.STDOUT,
-        start_new_session=True,
+    with Popen(
+        command, shell=True, cwd=folder, stdin=DEVNULL, stdout=PIPE, stderr=STDOUT, start_new_session=True
     ) as process:
         try:
             printed, _ = process.communicate(timeout=BUILD_SECONDS)
-        except subprocess.TimeoutExpired as error:
+        except TimeoutExpired as error:
             os.killpg(process.pid, signal.SIGKILL)
             return Built(_text(error.output), f"took more than {BUILD_SECONDS:.0f} s")
     return _judged(_text(printed), process.returncode)
@@ -140,7 +134,7 @@ class _SandboxedBuild:
         self._next_look = 0.0
 
     def run(self, guard: Guard) -> Built:
-        """Run it to its end, or until it exceeds a limit."""
+        """Run it until it ends or exceeds a limit."""
         pipes = Pipes(with_status=self.sandbox.name == "bubblewrap")
         try:
             pipes.open()
@@ -160,18 +154,15 @@ class _SandboxedBuild:
             log = _text(bytes(self._printed))
             if trouble:
                 return Built(log, trouble)
-            code = ended.code
-            if status:
-                known = pipes.read_status("exit-code", 0.0)
-                if known is None:
-                    raise GuardError(log.strip().splitlines()[-1] if log.strip() else f"bwrap exits with {code}")
-                code = known
+            code = pipes.read_status("exit-code", 0.0) if status else ended.code
+            if code is None:
+                raise GuardError(log.strip().splitlines()[-1] if log.strip() else f"bwrap exits with {ended.code}")
             return _judged(log, code)
         finally:
             pipes.close()
 
     def _watch(self, pipes: Pipes, pid: int, pidfd: int) -> str:
-        """Wait for its end; return which limit it exceeded, if any."""
+        """Wait until it ends; return which limit it exceeded, if any."""
         deadline = time.monotonic() + SANDBOXED_SECONDS
         tasks, next_look = _tasks_of_all(), 0.0
         while True:
@@ -187,9 +178,8 @@ class _SandboxedBuild:
                 next_look = time.monotonic() + _TICK
 
     def _read(self, pipes: Pipes) -> None:
-        for _ in range(64):  # one that never stops writing is not to keep us here
-            data = pipes.read()
-            if not data:
+        for _ in range(64):  # one that never stops writing must not keep us here
+            if not (data := pipes.read()):
                 break
             self._printed += data
             del self._printed[: -2 * _LOG_KEPT]
@@ -252,25 +242,24 @@ def _judged(log: str, code: int) -> Built:
 def _ahead_of_others(guard: int | None) -> Iterator[None]:
     """Let this process and the guard go ahead of all others, as far as the system allows it.
 
-    No limit holds how many processes a build of root starts. Those that stop it must get the processor in spite of them.
+    Nothing limits the number of processes in root's builds. Those that stop a build must get the processor anyway.
     """
-    ours = [process for process in (0, guard) if process is not None]
-    ahead = os.SCHED_FIFO | os.SCHED_RESET_ON_FORK
-    if os.geteuid() == 0:
-        for process in ours:
+
+    def schedule(policy: int, priority: int) -> None:
+        for process in (0, guard) if os.geteuid() == 0 else ():
             with suppress(OSError):
-                os.sched_setscheduler(process, ahead, os.sched_param(1))
+                if process is not None:
+                    os.sched_setscheduler(process, policy, os.sched_param(priority))
+
+    schedule(os.SCHED_FIFO | os.SCHED_RESET_ON_FORK, 1)
     try:
         yield
     finally:
-        if os.geteuid() == 0:
-            for process in ours:
-                with suppress(OSError):
-                    os.sched_setscheduler(process, os.SCHED_OTHER, os.sched_param(0))
+        schedule(os.SCHED_OTHER, 0)
 
 
 def _end_namespace(first: int | None, bwrap: int) -> None:
-    """End the first process of a namespace, and with it all others there at once."""
+    """Kill the first process of a namespace, and with it all others there."""
     if first is not None and parent(first) == bwrap:
         with suppress(OSError):
             os.kill(first, signal.SIGKILL)

@@ -12,9 +12,9 @@ from lexarena.errors import LexarenaError
 
 CLOCKS = ("wall", "cpu")
 IDLE = 0.2
-"""A bot that worked for less than that share of its time was waiting for something."""
+"""A bot that worked for a smaller share of its time was waiting for something."""
 WALL_CAP = 3.0
-"""With the clock `cpu`, a bot may take this many times its limit by the wall clock."""
+"""With the clock `cpu`, a bot may take this many times its limit in wall-clock time."""
 
 _LEAST_MEMORY = 8 << 20
 _SIZES = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30}
@@ -45,11 +45,11 @@ class Limits:
     """
 
     seconds: float = 10.0
-    """For all its turns together; a bot that reaches it exactly has lost."""
+    """For all its turns together; reaching it exactly is too much."""
     memory: int = 512 << 20
     """In bytes."""
     start_seconds: float = 10.0
-    """How long it may take until it is ready for input, free of charge; then its clock simply starts."""
+    """How long it may take to be ready for input, free of charge; then its clock starts in any case."""
     clock: str = "wall"
 
     def __post_init__(self) -> None:
@@ -61,12 +61,7 @@ class Limits:
 
     def to_dict(self) -> dict[str, float | int | str]:
         """Return the limits as records and contests keep them."""
-        return {
-            "seconds": self.seconds,
-            "clock": self.clock,
-            "start_seconds": self.start_seconds,
-            "memory": self.memory,
-        }
+        return {name: getattr(self, name) for name in ("seconds", "clock", "start_seconds", "memory")}
 
 
 class Clock:
@@ -114,7 +109,7 @@ class Clock:
         return min(by_wall, (self.limits.seconds - self.cpu - cpu) / self._cores)
 
     def verdict(self) -> str:
-        """Return the sentence for a bot whose time is used up."""
+        """Return the detail of a timeout."""
         allowed = self.limits.seconds
         if self.limits.clock == "wall":
             idle = self.cpu < IDLE * self.wall
@@ -135,10 +130,10 @@ class TurnTime:
 
 @dataclass(frozen=True, slots=True)
 class ExitReport:
-    """What is known of a bot after its end."""
+    """What is known of a bot that has ended."""
 
     code: int | None
-    """Its exit status, a signal's number negative; None if the referee ended it, or it never started."""
+    """Its exit status, or the negative number of a signal; None if the referee ended it, or it never started."""
     stderr: bytes
     """The last 64 KB."""
     cpu: float

@@ -3,9 +3,9 @@
 import os
 import shlex
 import shutil
-import subprocess
 from dataclasses import dataclass
 from pathlib import Path
+from subprocess import DEVNULL, SubprocessError, check_output
 
 from lexarena.bots.sandbox.bubblewrap import is_of_the_system, runtime_folders
 
@@ -15,7 +15,7 @@ _PATIENCE = 30.0
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """What is executed, and the folders of its runtime; or, in `trouble`, why it cannot be."""
+    """What is executed, and the directories of its runtime; or, in `trouble`, why it cannot be executed."""
 
     argv: tuple[str, ...]
     runtime: tuple[str, ...] = ()
@@ -23,9 +23,9 @@ class Command:
 
 
 def resolve_command(command: str, folder: Path) -> Command:
-    """Return a command as it is executed in the stage `folder`.
+    """Return a command as it is executed in the staged directory `folder`.
 
-    A program with a slash in its name is one of the bot's folder; any other is looked up as a shell would.
+    A program with a slash in its name is a path from there; any other is looked up as a shell would.
     """
     try:
         words = shlex.split(command)
@@ -44,19 +44,19 @@ def resolve_command(command: str, folder: Path) -> Command:
 
 
 def find_program(name: str) -> Path | None:
-    """Return the program that a name without a slash means, as a shell would find it; None if there is none."""
+    """Return the program that a name without a slash means, as a shell would find it."""
     found = shutil.which(name)
     return None if found is None else _behind_shim(Path(found).absolute())
 
 
 def search_path(runtime: tuple[str, ...]) -> str:
-    """Return the folders in which a bot's own start script finds programs."""
+    """Return the directories in which a bot's own start script finds programs."""
     own = [os.path.join(folder, "bin") for folder in runtime]
     return ":".join([*(folder for folder in own if os.path.isdir(folder)), *SYSTEM_PATH])
 
 
 def _in_folder(path: Path, name: str, rest: list[str], folder: Path) -> Command:
-    """Return the command for a program that is named by its path: a relative one has to lie in the bot's folder."""
+    """Return the command for a program named by its path, which must be in the bot's directory if it is relative."""
     is_own = not os.path.isabs(name)
     if is_own and (astray := _way_out(folder, name)):
         return Command((), trouble=astray)
@@ -72,7 +72,7 @@ def _in_folder(path: Path, name: str, rest: list[str], folder: Path) -> Command:
 
 
 def _way_out(folder: Path, name: str) -> str:
-    """Return how a path leads out of a bot's folder, by a link or by '..', and what to do; nothing if it does not."""
+    """Return how a path leads out of a bot's directory, by a link or by '..', and what to do; else nothing."""
     inside = folder.resolve()
     try:
         if (inside / name).resolve().is_relative_to(inside):
@@ -90,9 +90,9 @@ def _way_out(folder: Path, name: str) -> str:
 
 
 def _behind_shim(program: Path) -> Path:
-    """Return what a shim of pyenv, rbenv, nodenv and the like runs; such a script forks, which the sandbox refuses.
+    """Return what a shim of pyenv, rbenv, nodenv and the like runs, as such a script forks, which the sandbox refuses.
 
-    The shim is not asked in the bot's folder: files there, such as `.python-version`, are its author's.
+    The shim is not asked in the bot's directory: files there, such as `.python-version`, are its author's.
     """
     if program.parent.name != "shims" or is_of_the_system(program):
         return program
@@ -112,15 +112,6 @@ def _behind_shim(program: Path) -> Path:
 def _output(command: list[str]) -> str:
     """Return what a command prints; nothing if it fails."""
     try:
-        done = subprocess.run(
-            command,
-            cwd="/",
-            stdin=subprocess.DEVNULL,
-            capture_output=True,
-            text=True,
-            timeout=_PATIENCE,
-            check=False,
-        )
-    except (OSError, subprocess.TimeoutExpired, UnicodeDecodeError):
+        return check_output(command, text=True, cwd="/", stdin=DEVNULL, stderr=DEVNULL, timeout=_PATIENCE).strip()
+    except (OSError, SubprocessError, UnicodeDecodeError):
         return ""
-    return done.stdout.strip() if done.returncode == 0 else ""

@@ -1,4 +1,4 @@
-"""A match of two sides, which is a pair of games with swapped seats; and a recorded game played again by a bot."""
+"""A match of two sides, which is a pair of games with swapped seats; and replaying a recorded game with a bot."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -44,7 +44,7 @@ class SideCommandError(NoCommandError):
 
 @dataclass(frozen=True)
 class MatchResult:
-    """The records of both games, the points of both sides by name, and what their builds printed."""
+    """The records of both games, the points of both sides by name, and the output of their builds."""
 
     records: tuple[Record, Record]
     points: dict[str, float]
@@ -52,7 +52,7 @@ class MatchResult:
 
     @property
     def is_void(self) -> bool:
-        """Whether a game stays void: the referee itself failed each time."""
+        """Whether a game stayed void: the referee itself failed each time."""
         return any(record.referee is not None and record.referee.is_void for record in self.records)
 
     def to_json(self) -> Json:
@@ -63,7 +63,7 @@ class MatchResult:
 def play_match(
     sides: tuple[MatchSide, MatchSide], variant: Variant, limits: Limits, sandbox: Sandbox, seed: int | None = None
 ) -> MatchResult:
-    """Play a pair of games; without a seed the start is drawn at random. Agents are sandboxed programs too."""
+    """Play a pair of games, without a seed from a random start. Agents are sandboxed programs too."""
     deal = draw_deal(None if seed is None else check_seed(seed))
     with EntrantFactory(variant, limits, sandbox) as factory:
         a, b = (_enter(factory, side, number, agent_seed(seed, number)) for number, side in enumerate(sides))
@@ -71,10 +71,8 @@ def play_match(
             a.name, b.name = f"{a.name} (A)", f"{b.name} (B)"
         records = Referee(variant, limits, sandbox.name, factory.core).play_pair((a, b), deal)
     points = {a.name: 0.0, b.name: 0.0}
-    for record in records:
-        for name, share in zip(
-            (a.name, b.name) if record is records[0] else (b.name, a.name), shares(record), strict=True
-        ):
+    for record, names in zip(records, ((a.name, b.name), (b.name, a.name)), strict=True):
+        for name, share in zip(names, shares(record), strict=True):
             points[name] += share
     return MatchResult(records, points, (a.staged.build_log, b.staged.build_log))
 
@@ -95,7 +93,7 @@ def shares(record: Record) -> tuple[float, float]:
 
 
 def ending_lines(record: Record, number: int | None = None) -> list[str]:
-    """Return the lines that show how a refereed game ended; text of bots is shown with all its characters visible."""
+    """Return the lines that show how a refereed game ended, with all characters of bots' text visible."""
     assert record.referee is not None
     ending = Ending.of(record).sentence
     lines = [ending if number is None else f"game {number}: {ending}"]
@@ -139,7 +137,7 @@ class UnknownSeatError(LexarenaError):
 
 @dataclass(frozen=True)
 class Rerun:
-    """The result of a rerun: how many answers were the same, and what was different, if anything."""
+    """The result of a rerun: how many answers were the same, and the first difference, if any."""
 
     seat: int
     same: int
@@ -164,11 +162,9 @@ def rerun(
     build: str | None = None,
     read: Iterable[str] = (),
 ) -> Rerun:
-    """Play a record again with a bot in one seat, up to its first answer that is different.
+    """Replay a record with a bot in one seat, up to its first different answer, or up to a recorded fault of that seat.
 
-    If the record ends by a fault of this seat, the bot is asked for that turn as well.
-
-    Without a seat, it takes the one in which the record has this bot: by the hash of its folder, else by its name. If
+    Without a seat, it takes the one in which the record has this bot: by the hash of its directory, else by its name. If
     both seats match, or neither, it takes the seat at fault.
     """
     if record.schema == IMPORTED:

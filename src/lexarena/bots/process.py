@@ -376,7 +376,7 @@ class BotProcess:
     def _go_on(self) -> None:
         self._pause.end()
         if self._ended is None:
-            self._group.thaw()
+            self._group.freeze(False)
         self._signal(signal.SIGCONT)
 
     def _signal(self, number: int) -> bool:

@@ -1,10 +1,10 @@
 """The referee: plays one game between two entrants in strict turn order, whatever they do. It works for any game.
 
-A fault ends the game, and the player who made it loses; if both are at fault, nobody wins. If the referee itself fails,
-the game is `void`: nobody loses, and it is played again. The third time in a row with the same bot counts as its fault:
-otherwise a bot that finds a way to make the referee fail would never lose. A failure of the machine counts for nobody.
+A fault ends the game, and the player at fault loses; if both are at fault, nobody wins. If the referee itself fails, the
+game is `void` and is played again. The third time in a row with the same bot counts as that bot's fault, so that making
+the referee fail never pays. A failure of the machine is nobody's fault.
 
-A bot that works while the other has the turn is at fault, and a timeout of the other then does not count.
+A bot that works during the other's turn is at fault, and a timeout of the other then does not count.
 """
 
 import hashlib
@@ -43,14 +43,12 @@ def first_fault(text: Fault | None, process: Fault | None) -> Fault | None:
 class BotConversation:
     """One player of one game, and the protocol of its seat: the one loop that asks a bot for a move.
 
-    Several things can be wrong at once: a bot may crash in the middle of a line, or run out of time with an illegal answer.
-    Then the first of these counts:
+    If several things are wrong at once, such as a crash in the middle of a line, the first of these counts:
 
-    1. `void` and `referee_failure`: the referee itself failed, whatever the bot did.
-    2. What the bot wrote: out of turn, unreadable, or an illegal move. The text is read in order, and nothing after the
-       first fault is read.
+    1. `void` and `referee_failure`: the referee itself failed.
+    2. What the bot wrote: out of turn, unreadable, or an illegal move. Nothing after the first such fault is read.
     3. `unfinished_line`: the bot ended without an error in the middle of a line.
-    4. What became of the process: `timeout`, `crash`, `memory`, `forbidden`, `start_failure`, `end_of_output`.
+    4. How the process ended: `timeout`, `crash`, `memory`, `forbidden`, `start_failure`, `end_of_output`.
 
     A move that was complete before the fault has been played. Bytes after the last answer of a turn are out of turn.
     """
@@ -76,7 +74,7 @@ class BotConversation:
                 self.player.fault = failure("read the bot's output", error)
 
     def ask(self, prompt: Callable[[float], bytes]) -> bool:
-        """Let the bot have its turn; return whether it was asked, which it is not if it is at fault already.
+        """Give the bot its turn, unless it is already at fault; return whether it was asked.
 
         `prompt` returns the lines that begin the turn, given the seconds left on the bot's clock.
         """
@@ -90,13 +88,13 @@ class BotConversation:
         return True
 
     def check_pause(self) -> bool:
-        """Look at a bot whose turn it is not; return whether it was found to work all the same, which is a fault."""
+        """Look at a bot whose turn it is not; return whether it was found to work anyway, which is a fault."""
         before = self.player.fault
         self.player.check_pause()
         return before is None and self.player.fault is not None
 
     def pardon(self) -> None:
-        """Forget that the bot was too slow, or that the referee failed: the other bot had the processor meanwhile."""
+        """Forget a timeout or a failure of the referee, because the other bot was using the processor."""
         fault = self.player.fault
         if fault is not None and (fault.name == _TIMEOUT or fault.is_void):
             self.player.fault = None
@@ -112,22 +110,22 @@ PATIENCE = 0.2
 """Seconds that a bot has to end by itself after the last line."""
 _DIGITS = 6
 Follower: TypeAlias = Callable[[Sequence[tuple[int, str]], float], None]
-"""Called after each turn with its moves, each with its seat, and the seconds that it took; nobody's clock runs then."""
+"""Called after each turn with its moves, each with its seat, and the seconds it took; nobody's clock is running."""
 ATTEMPTS = 3
-"""How many times a game is played that turns out void."""
+"""How many times a void game is played."""
 _COUNTED = "disturbance"
 
 
 @dataclass(frozen=True)
 class Deal:
-    """How a game starts: its seed, and the secret that the seed was made of, if it was drawn."""
+    """How a game starts: its seed, and the secret that a random seed was derived from."""
 
     seed: int
     secret: str = ""
 
 
 def draw_deal(seed: int | None = None) -> Deal:
-    """Return the deal of a seed, or a fresh one: 128 bits of the operating system, hashed to a seed.
+    """Return the deal of a seed, or a random one: 128 bits of the operating system, hashed to a seed.
 
     >>> draw_deal(7)
     Deal(seed=7, secret='')
@@ -142,7 +140,7 @@ def draw_deal(seed: int | None = None) -> Deal:
 
 
 def agent_seed(seed: int | None, side: int) -> int | None:
-    """Return the seed for the randomness of an agent on one side of a match; it does not reveal the match's seed.
+    """Return the seed for an agent's randomness on one side of a match, which does not reveal the match's seed.
 
     >>> agent_seed(None, 0), agent_seed(7, 0) != agent_seed(7, 1)
     (None, True)
@@ -163,7 +161,7 @@ class Referee:
         self.variant, self.limits, self.sandbox, self.core = variant, limits, sandbox, core
 
     def play_pair(self, entrants: Sequence[Entrant], deal: Deal) -> tuple[Record, Record]:
-        """Play two games with the same start: the first entrant has the first seat in the one, the second in the other."""
+        """Play two games with the same start and swapped seats; the first entrant moves first in the first."""
         first, second = entrants
         return self.play_counted((first, second), deal), self.play_counted((second, first), deal)
 
@@ -220,10 +218,10 @@ class RefereedGame:
             BotConversation(player, seat, self._play_move) for player, seat in zip(players, self.seats, strict=True)
         ]
         self.seconds: list[float | None] = []
-        """What each move took; if a turn has several moves, it stands with the last one."""
+        """What each move took; if a turn has several moves, the last one has the time of all."""
         self.cpu: list[float | None] = []
-        self._moves_in_turn = 0
-        self._followed: list[tuple[int, str]] = []
+        self._turn: list[tuple[int, AnyMove]] = []
+        """The moves of the current turn, each with its seat."""
 
     @property
     def faults(self) -> list[Fault]:
@@ -248,25 +246,22 @@ class RefereedGame:
 
     def _take_turn(self, seat: int) -> None:
         conversation = self.conversations[seat]
-        self._moves_in_turn = 0
-        self._followed = []
+        self._turn = []
         asked = conversation.ask(self.seats[seat].prompt)
         for other in self.conversations:
             if other is not conversation and other.check_pause():
                 conversation.pardon()
-        if asked and self._moves_in_turn:
+        if asked and self._turn:
             whole, time = conversation.fault is None, conversation.last_turn
-            before = [None] * (self._moves_in_turn - 1)
+            before = [None] * (len(self._turn) - 1)
             self.seconds += [*before, round(time.wall, _DIGITS) if whole else None]
             self.cpu += [*before, round(time.cpu, _DIGITS) if whole else None]
             if self.follower is not None:
-                self.follower(self._followed, time.wall)
+                self.follower([(seat, str(move)) for seat, move in self._turn], time.wall)
 
     def _play_move(self, move: AnyMove) -> None:
-        if self.follower is not None:
-            self._followed.append((self.game.to_move, str(move)))
+        self._turn.append((self.game.to_move, move))
         self.game.push(move)
-        self._moves_in_turn += 1
 
 
 def _report(entrant: Entrant, conversation: BotConversation, ended: ExitReport) -> SeatReport:
@@ -289,22 +284,16 @@ def _report(entrant: Entrant, conversation: BotConversation, ended: ExitReport) 
     )
 
 
+def _void_faults(record: Record) -> dict[int, RecordedFault]:
+    """Return the faults that make a game void, by seat."""
+    assert record.referee is not None
+    faults = {seat: report.fault for seat, report in enumerate(record.referee.seats) if report.fault is not None}
+    return {seat: fault for seat, fault in faults.items() if fault.is_void}
+
+
 def void_reason(record: Record) -> str:
     """Return why a game is void, as a clause."""
-    assert record.referee is not None
-    faults = [report.fault for report in record.referee.seats if report.fault is not None and report.fault.is_void]
-    return faults[0].detail if faults else "the referee failed"
-
-
-def void_seat(record: Record) -> int | None:
-    """Return the seat whose bot made a game void; None if it is not void, or if the machine did, or both."""
-    assert record.referee is not None
-    void = [
-        (seat, report.fault.name)
-        for seat, report in enumerate(record.referee.seats)
-        if report.fault is not None and report.fault.is_void
-    ]
-    return void[0][0] if len(void) == 1 and void[0][1] == REFEREE_FAILURE else None
+    return next((fault.detail for fault in _void_faults(record).values()), "the referee failed")
 
 
 class VoidAttempts:
@@ -315,28 +304,22 @@ class VoidAttempts:
         self._seats: list[int | None] = []
 
     def count_failure(self) -> None:
-        """Note an attempt without a record: whose doing that was is not known."""
+        """Note an attempt without a record: nobody is known to have caused that."""
         self.count += 1
         self._seats.append(None)
 
     def judge(self, record: Record) -> Record:
-        """Return the record of the latest attempt, or what it counts as if the same bot has made too many void."""
+        """Return the record of the latest attempt; if the same bot has made too many void, as a game that it loses."""
         if record.referee is None or not record.referee.is_void:
             return record
+        faults = _void_faults(record)
+        seat, before = next(iter(faults.items()))
         self.count += 1
-        self._seats.append(void_seat(record))
-        seats = set(self._seats[-ATTEMPTS:])
-        seat = seats.pop()
-        return record if seat is None or seats or self.count < ATTEMPTS else blame(record, seat)
-
-
-def blame(record: Record, seat: int) -> Record:
-    """Return a void game as one that the bot in a seat loses, because it has been void too many times."""
-    assert record.referee is not None
-    times = f"the referee failed at this bot {ATTEMPTS} times in a row, which counts as its fault"
-    detail = visible(f"{times}: {void_reason(record)}")[:4000]
-    reports = list(record.referee.seats)
-    before = reports[seat].fault
-    assert before is not None
-    reports[seat] = replace(reports[seat], fault=RecordedFault(_COUNTED, detail, "", before.seconds, before.cpu))
-    return replace(record, referee=replace(record.referee, seats=tuple(reports)))
+        self._seats.append(seat if len(faults) == 1 and before.name == REFEREE_FAILURE else None)
+        if self.count < ATTEMPTS or set(self._seats[-ATTEMPTS:]) != {seat}:
+            return record
+        times = f"the referee failed at this bot {ATTEMPTS} times in a row, which counts as its fault"
+        detail = visible(f"{times}: {before.detail}")[:4000]
+        reports = list(record.referee.seats)
+        reports[seat] = replace(reports[seat], fault=RecordedFault(_COUNTED, detail, "", before.seconds, before.cpu))
+        return replace(record, referee=replace(record.referee, seats=tuple(reports)))

@@ -1,7 +1,7 @@
-"""The connection to Ray: a cluster that runs already, or one that starts on this machine and ends with us.
+"""The connection to Ray: a running cluster, or one that starts on this machine and ends with us.
 
-Whoever reaches the ports of a Ray cluster and knows its token can run programs on all its nodes. So there is always a
-token, and a cluster that starts here listens on the loopback address alone.
+Anyone who can reach the ports of a Ray cluster and knows its token can run programs on all its nodes. So there is always
+a token, and a cluster that starts here listens on the loopback address only.
 """
 
 import os
@@ -27,7 +27,7 @@ _QUIET = {"RAY_USAGE_STATS_ENABLED": "0", "RAY_IGNORE_UNHANDLED_ERRORS": "1"}
 _OBJECT_STORE = 100 << 20
 _LONGEST_REASON = 300
 _PATIENCE = 10.0
-"""Seconds that the head of a cluster has to answer."""
+"""The time limit for the head of a cluster to answer, in seconds."""
 
 
 class Node(NamedTuple):
@@ -40,7 +40,7 @@ class Node(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What people call it: its host, and its address."""
+        """Its host and address, for people."""
         return f"{self.host} ({self.address}, {self.id[:6]})"
 
 
@@ -48,7 +48,7 @@ class RayConnection:
     """A connection to a Ray cluster. Use it in a `with` block: a cluster that it started ends with the block."""
 
     def __init__(self, address: str | None = None) -> None:
-        """Connect to a cluster, as `HOST:PORT`; with None one starts on this machine."""
+        """Connect to a cluster, given as `HOST:PORT`, or start one on this machine."""
         self.ray = load_ray()
         self.address = address
         self._before: dict[str, str | None] = {}
@@ -74,25 +74,16 @@ class RayConnection:
         if self._scratch is not None:
             self._scratch.close()
             self._scratch = None
-        for name, value in self._before.items():
-            if value is None:
-                os.environ.pop(name, None)
-            else:
-                os.environ[name] = value
+        _set(self._before)
         self._before = {}
 
     def nodes(self) -> list[Node]:
         """Return the living nodes that have cores for us, in the order of their addresses."""
-        found = [
-            Node(
-                node["NodeID"],
-                node["NodeManagerAddress"],
-                node["NodeManagerHostname"],
-                int(node["Resources"].get("CPU", 0)),
-            )
-            for node in self.ray.nodes()
-            if node["Alive"]
-        ]
+        found = []
+        for node in self.ray.nodes():
+            host, cores = node["NodeManagerHostname"], int(node["Resources"].get("CPU", 0))
+            if node["Alive"]:
+                found.append(Node(node["NodeID"], node["NodeManagerAddress"], host, cores))
         return sorted((node for node in found if node.cores), key=lambda node: (node.address, node.id))
 
     def _connect(self) -> None:
@@ -123,9 +114,8 @@ class RayConnection:
         }
         self._init({**started, **common})
         if public := [node.address for node in self.nodes() if node.address != LOOPBACK]:
-            raise LexarenaError(
-                f"Ray listens on {public[0]}, not on {LOOPBACK} alone; this version of Ray is not supported"
-            )
+            problem = f"Ray listens on {public[0]}, not on {LOOPBACK} alone"
+            raise LexarenaError(f"{problem}; this version of Ray is not supported")
 
     def _init(self, options: Mapping[str, object]) -> None:
         """Call `ray.init`; turn what goes wrong into one line."""
@@ -135,19 +125,24 @@ class RayConnection:
                 self.ray.init(**options)
         except Exception as error:  # whatever Ray raises, and it raises many things
             reason = " ".join(str(error).split())[:_LONGEST_REASON]
-            where = "Ray does not start here" if self.address is None else f"{self.address}: cannot connect to Ray"
-            remedy = (
-                "" if self.address is None else "; run `ray status` on this machine, which must be one of the nodes"
-            )
+            where, remedy = "Ray does not start here", ""
+            if self.address is not None:
+                where = f"{self.address}: cannot connect to Ray"
+                remedy = "; run `ray status` on this machine, which must be one of the nodes"
             raise LexarenaError(f"{where}: {type(error).__name__}: {reason}{remedy}") from error
 
     def _set(self, values: Mapping[str, str | None]) -> None:
-        for name, value in values.items():
-            self._before.setdefault(name, os.environ.get(name))
-            if value is None:
-                os.environ.pop(name, None)
-            else:
-                os.environ[name] = value
+        self._before = {name: os.environ.get(name) for name in values} | self._before
+        _set(values)
+
+
+def _set(variables: Mapping[str, str | None]) -> None:
+    """Set environment variables, or remove those without a value."""
+    for name, value in variables.items():
+        if value is None:
+            os.environ.pop(name, None)
+        else:
+            os.environ[name] = value
 
 
 def load_ray() -> Any:
@@ -160,7 +155,7 @@ def load_ray() -> Any:
 
 
 def _check_address(address: str) -> None:
-    """Refuse an address that we cannot use, and a cluster whose token we do not have."""
+    """Refuse an address that cannot be used, and a cluster whose token is missing here."""
     host, colon, port = address.rpartition(":")
     if not colon or not host or not port.isdigit() or "//" in address:
         raise LexarenaError(f"the address {address!r} cannot be read; give HOST:PORT, as `ray start --head` prints it")
@@ -171,7 +166,7 @@ def _check_address(address: str) -> None:
 
 
 def _check_listening(address: str) -> None:
-    """Refuse an address at which nobody listens; Ray itself would try for minutes."""
+    """Refuse an address at which nothing listens; Ray itself would try for minutes."""
     host, _, port = address.rpartition(":")
     try:
         socket.create_connection((host.strip("[]"), int(port)), _PATIENCE).close()
@@ -181,22 +176,18 @@ def _check_listening(address: str) -> None:
 
 
 def reload_settings() -> None:
-    """Let Ray read its settings once more: an earlier connection of this process may have had others.
+    """Let Ray read its settings again: an earlier connection of this process may have had others.
 
-    Ray prints what it thinks of lost workers and nodes to our standard output; we report them ourselves.
+    Ray prints messages about lost workers and nodes to our standard output, so these are suppressed: we report them.
     """
     from ray._private import ray_constants, worker
     from ray._raylet import AuthenticationTokenLoader, Config
 
     local = "RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER"
     ray_constants.ENABLE_RAY_CLUSTER = os.environ.get(local, "1") != "0" and sys.platform == "linux"
-    worker.print_to_stdstream = _print_nothing
+    worker.print_to_stdstream = lambda *_, **__: None
     Config.initialize("")
     AuthenticationTokenLoader.instance().reset_cache()
-
-
-def _print_nothing(*_: object, **__: object) -> None:
-    pass
 
 
 @contextmanager

@@ -1,7 +1,7 @@
-"""The executor on a Ray cluster: one worker for each core of each node; results come in the order of the items.
+"""The executor on a Ray cluster: one worker for each core of each node; results arrive in the order of the items.
 
-Each item is worked on by one worker; quick items go in groups. If a worker or a node is lost, others get its items. An item
-gives the same result wherever it is worked on, so the results do not depend on the nodes.
+Each item is processed by one worker; quick items go in groups. If a worker or a node is lost, others get its items. An
+item gives the same result wherever it is processed, so the results do not depend on the nodes.
 """
 
 import pickle
@@ -23,24 +23,24 @@ from lexarena.errors import LexarenaError
 T = TypeVar("T")
 R = TypeVar("R")
 _IN_FLIGHT = 2
-"""Calls that a worker has at once: it begins the second as soon as it has answered the first."""
+"""Calls that a worker has at once: it starts the second as soon as it has answered the first."""
 _CALL_SECONDS, _MOST_ITEMS = 0.1, 64
-"""A call has as many items as take about this long, so that it costs little beside them, but not more than that."""
+"""A call has as many items as take about this long, so that its own cost is small, up to a maximum."""
 _AHEAD = 8
-"""Calls for each worker that are worked on before the oldest item is finished."""
+"""Calls for each worker that may be in progress before the oldest item is finished."""
 _TRIES = 3
 """How many workers may be lost over one item."""
 _FEW = 16
-"""With fewer calls under way, answers are taken one by one."""
+"""With fewer calls in progress, answers are taken one by one."""
 _TICK, _START_PATIENCE = 1.0, 60.0
 _work: Callable[[Any], Any] | None = None
 
 
 class RayExecutor:
-    """Does work on the nodes of a Ray cluster; it connects when the first work comes. Use it in a `with` block."""
+    """Does work on the nodes of a Ray cluster; it connects when it gets the first work. Use it in a `with` block."""
 
     def __init__(self, address: str | None = None) -> None:
-        """Take the address of a cluster; with None one starts on this machine."""
+        """`address` is that of a cluster; without it, one starts on this machine."""
         self.address = address
         self._connection: RayConnection | None = None
         self._crew: _Crew
@@ -51,7 +51,7 @@ class RayExecutor:
     def __exit__(self, *_: object) -> None:
         if self._connection is not None:
             try:
-                self._crew.close()
+                self._crew.end(self._crew.workers)
             finally:
                 self._connection.close()
                 self._connection = None
@@ -107,13 +107,9 @@ class _Crew:
         self.connection = connection
         self.workers: list[_Worker] = []
         self.checked: set[str] = set()
-        """The ids of the nodes that are like this machine."""
+        """The ids of the nodes that have our versions and files."""
         self.bad: set[str] = set()
         """The ids of nodes on which no worker could start: they may be about to be lost."""
-
-    def close(self) -> None:
-        """End all workers."""
-        self.end(self.workers)
 
     def end(self, workers: Sequence[_Worker]) -> None:
         """End workers."""
@@ -121,14 +117,14 @@ class _Crew:
         self.workers = [worker for worker in self.workers if worker not in workers]
 
     def lose(self, worker: _Worker) -> None:
-        """Take out a worker that is lost."""
+        """Remove a worker that is lost."""
         self.workers.remove(worker)
         self.connection.ray.kill(worker.station)
         if not worker.is_ready:
             self.bad.add(worker.node.id)
 
     def fill(self, number: int) -> None:
-        """Start workers on free cores until there is a number of them, or no core is left."""
+        """Start workers on free cores until there are `number` of them, or no core is left."""
         used = Counter(worker.node.id for worker in self.workers)
         for node in seats([node for node in self.connection.nodes() if node.id in self.checked - self.bad]):
             if used[node.id] > 0:
@@ -146,12 +142,12 @@ class _Work:
         self._prepare = self._ray.put(request(_begin, pickle.dumps(prepare)))
         self._workers: list[_Worker] = []
         self._waiting = list(range(len(items)))
-        """The numbers of items that nobody works on: a heap, so that what is lost comes before what is new."""
+        """The numbers of items in no call: a heap, so that lost items come before new ones."""
         self._found: dict[int, Any] = {}
         self._asked: dict[Any, tuple[_Worker, list[int]]] = {}
-        """By the reference of its answer: who was asked, and for which items; none for the call that prepares."""
+        """By the reference of the answer: the worker that was asked, and for which items; none for preparing."""
         self._lost: Counter[int] = Counter()
-        """How many workers were lost over an item, or with it in the same call; such an item gets a call of its own."""
+        """How many workers were lost with an item in their call; such an item gets a separate call."""
         self._item_seconds = _CALL_SECONDS
 
     def results(self) -> Iterator[Any]:
@@ -169,11 +165,11 @@ class _Work:
                     if patience <= 0:
                         raise LexarenaError("all cores of the cluster are in use by others; wait until one is free")
                 yield self._found.pop(number)
-        finally:  # who is not ready for the next work ends in the middle of this
+        finally:  # workers that are not ready for the next work are ended
             self._crew.end([worker for worker in self._workers if worker.calls or not worker.is_ready])
 
     def _answered(self) -> list[Any]:
-        """Wait a while for an answer; return all that are there, because each look at them costs time for all workers."""
+        """Wait for an answer; return all that are there, because each look costs time in proportion to the workers."""
         answered, others = self._ray.wait(list(self._asked), timeout=_TICK)
         if answered and len(others) >= _FEW:
             more, _ = self._ray.wait(others, num_returns=len(others), timeout=0)
@@ -181,7 +177,7 @@ class _Work:
         return list(answered)
 
     def _engage(self) -> None:
-        """Let as many workers as there may be prepare for this work."""
+        """Let workers prepare for this work, as many as allowed."""
         self._crew.fill(self._jobs)
         for worker in self._crew.workers:
             if worker not in self._workers and len(self._workers) < self._jobs:
@@ -204,7 +200,7 @@ class _Work:
                     self._asked[worker.station.call.remote(request(_do, items))] = worker, numbers
 
     def _next_items(self, most: int, last: int) -> list[int]:
-        """Return the numbers of items for a call; one over which a worker was lost is alone."""
+        """Return the numbers of items for a call; one that has lost a worker is alone."""
         numbers: list[int] = []
         while self._waiting and self._waiting[0] <= last and len(numbers) < most:
             if numbers and (self._lost[numbers[0]] or self._lost[self._waiting[0]]):
@@ -231,7 +227,7 @@ class _Work:
         self._item_seconds = max(1e-6, (self._item_seconds + seconds / len(numbers)) / 2)
 
     def _replace(self, worker: _Worker) -> None:
-        """Let others take the place of a worker that is lost; its items wait again."""
+        """Replace a worker that is lost; its items wait again."""
         self._crew.lose(worker)
         self._workers.remove(worker)
         for number in worker.calls[0] if worker.calls else ():
@@ -254,7 +250,7 @@ def items_for_call(seconds: float) -> int:
 
 
 def seats(nodes: Sequence[Node]) -> list[Node]:
-    """Return one entry for each core, the nodes in turn, so that few workers are spread over many nodes.
+    """Return one entry for each core, the nodes in turn, so that a few workers are spread over many nodes.
 
     >>> [seat.host for seat in seats([Node("1", "", "a", 3), Node("2", "", "b", 1)])]
     ['a', 'b', 'a', 'a']
@@ -265,7 +261,7 @@ def seats(nodes: Sequence[Node]) -> list[Node]:
 
 @contextmanager
 def _marked(folder: Path) -> Iterator[NamedFile]:
-    """Put a file into a folder for a moment: a node that sees it has the same folder."""
+    """Put a file into a directory for a moment: a node that sees it shares the directory."""
     mark = folder / f".lexarena-{secrets.token_hex(8)}"
     try:
         mark.touch(exist_ok=False)

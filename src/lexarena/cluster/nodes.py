@@ -1,6 +1,7 @@
-"""What the nodes of a cluster are: their versions, which must be ours, their files, their processor and its speed."""
+"""The facts of a cluster's nodes: their versions and files, which must be ours, their processor and its speed."""
 
 import hashlib
+import math
 import os
 import platform
 import re
@@ -38,14 +39,14 @@ class NamedFile(NamedTuple):
 
 
 class NodeFacts(NamedTuple):
-    """What a node says about itself."""
+    """What a node reports about itself."""
 
     versions: Versions
     has_token: bool
     differing: tuple[str, ...]
-    """The files that are missing on the node, or have another content there."""
+    """The files that are missing or different on the node."""
     unshared: tuple[str, ...]
-    """The folders that are not the same on the node."""
+    """The directories that the node does not share."""
     machine: Machine
 
 
@@ -54,7 +55,7 @@ class Files(NamedTuple):
 
     read: tuple[NamedFile, ...] = ()
     shared: tuple[NamedFile, ...] = ()
-    """Folders that the work writes to, each with the name of a file that stands in it for a moment."""
+    """Directories that the work writes to, each with the name of a file that is in it for a moment."""
 
 
 NO_FILES = Files()
@@ -70,21 +71,20 @@ def check_nodes(connection: RayConnection, nodes: Sequence[Node], files: Files =
 
 
 def node_facts(connection: RayConnection, nodes: Sequence[Node], files: Files = NO_FILES) -> dict[str, NodeFacts]:
-    """Ask nodes for their facts; those that are lost meanwhile are left out."""
+    """Ask nodes for their facts; nodes that are lost in the meantime are left out."""
     ray = connection.ray
-    asked = {
-        ray.remote(facts_here)
-        .options(num_cpus=0, max_retries=0, scheduling_strategy=on_node(node))
-        .remote(files, node.name): node
-        for node in nodes
-    }
+    facts, asked = ray.remote(facts_here), {}
+    for node in nodes:
+        options = facts.options(num_cpus=0, max_retries=0, scheduling_strategy=on_node(node))
+        asked[options.remote(files, node.name)] = node
     answered, silent = ray.wait(list(asked), num_returns=len(asked), timeout=_PATIENCE)
     found = {}
     for reference in answered:
         try:
             found[asked[reference].id] = ray.get(reference)
         except ray.exceptions.RayTaskError as error:
-            raise LexarenaError(f"the node {asked[reference].name} cannot take part: {_last_line(error)}") from None
+            reason = str(error).strip().splitlines()[-1]
+            raise LexarenaError(f"the node {asked[reference].name} cannot take part: {reason}") from None
         except ray.exceptions.RayError:
             continue  # it is lost
     if silent and not found:
@@ -93,7 +93,7 @@ def node_facts(connection: RayConnection, nodes: Sequence[Node], files: Files = 
 
 
 def on_node(node: Node) -> Any:
-    """Return what makes Ray place work on a node, and nowhere else."""
+    """Return the strategy by which Ray runs work on this node only."""
     from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
     return NodeAffinitySchedulingStrategy(node.id, soft=False)
@@ -177,16 +177,11 @@ def processor() -> str:
 
 @cache
 def speed() -> float:
-    """Return how fast this machine is: the best of a few short runs, in CPU time, so that other work counts little."""
-    return round(max(_one_run() for _ in range(_ROUNDS)), 2)
-
-
-def _one_run() -> float:
-    started, total = time.thread_time(), 0
-    for step in range(_STEPS):
-        total = (total * 31 + step) & 0xFFFF
-    return _STEPS / max(1e-9, time.thread_time() - started) / 1e6
-
-
-def _last_line(error: Exception) -> str:
-    return str(error).strip().splitlines()[-1]
+    """Return how fast this machine is, in millions of steps a second: the best of a few short runs, in CPU time."""
+    shortest = math.inf
+    for _ in range(_ROUNDS):
+        started, total = time.thread_time(), 0
+        for step in range(_STEPS):
+            total = (total * 31 + step) & 0xFFFF
+        shortest = min(shortest, time.thread_time() - started)
+    return round(_STEPS / max(1e-9, shortest) / 1e6, 2)

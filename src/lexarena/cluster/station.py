@@ -25,15 +25,15 @@ _SHOWN = 200
 
 
 class StationLostError(Exception):
-    """A station, its process or its node is gone; what it was asked is not answered."""
+    """A station, its process or its node is gone; its calls are not answered."""
 
 
 class Surroundings(NamedTuple):
-    """What a worker process has in common with the process that started the work, as far as its node has it, too."""
+    """What a worker process shares with the process that started the work, as far as its node has it."""
 
     folder: str
     modules: tuple[str, ...]
-    """The folders in which Python finds modules."""
+    """The directories in which Python finds modules."""
     environment: tuple[tuple[str, str], ...]
 
     @classmethod
@@ -46,7 +46,7 @@ class Surroundings(NamedTuple):
 
 
 class Station:
-    """The actor: see `start_station`. `call` answers one call after the other; `close` may be called meanwhile."""
+    """The actor: see `start_station`. `call` answers one call after the other; `close` may be called at any time."""
 
     def __init__(self, surroundings: Surroundings) -> None:
         ours, theirs = socket.socketpair()
@@ -83,7 +83,7 @@ class Station:
 
 
 def start_station(connection: RayConnection, node: Node, cores: int) -> Any:
-    """Start a station on a node, and let it hold a number of the node's cores; return Ray's handle of it."""
+    """Start a station on a node, and reserve a number of the node's cores for it; return Ray's handle of it."""
     actor = connection.ray.remote(concurrency_groups={_CONTROL: 1})(Station)
     options = actor.options(num_cpus=cores, max_restarts=0, max_concurrency=1, scheduling_strategy=on_node(node))
     return options.remote(Surroundings.of_this_process())
@@ -118,12 +118,12 @@ def request(function: Callable[..., object], *arguments: object) -> bytes:
 
 
 def answer_to(request: bytes) -> bytes:
-    """Return the answer to a call: what the function returned or raised. Only what ends the process is not caught."""
+    """Return the answer to a call: what the function returned or raised, unless that ends the process."""
     try:
         function, arguments = pickle.loads(request)
         return pickle.dumps((True, function(*arguments)), protocol=pickle.HIGHEST_PROTOCOL)
     except Exception as error:
-        return _raised(error)
+        return _copied(error)
 
 
 def result_of(answer: bytes) -> Any:
@@ -141,7 +141,7 @@ def result_of(answer: bytes) -> Any:
     return value
 
 
-def _raised(error: Exception) -> bytes:
+def _copied(error: Exception) -> bytes:
     try:
         answer = pickle.dumps((False, error))
         pickle.loads(answer)
@@ -151,7 +151,7 @@ def _raised(error: Exception) -> bytes:
 
 
 def serve(descriptor: int, station: int) -> None:
-    """Be the process of a station: answer the calls that come over a socket, given as its descriptor, until it ends."""
+    """Be the process of a station: answer the calls that arrive at a socket, given as a descriptor, until it ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     if not end_with_parent(station, gently=True):
@@ -167,7 +167,7 @@ def serve(descriptor: int, station: int) -> None:
 
 
 def _settle(surroundings: Surroundings) -> None:
-    """Work where the one who started the work does, with the same modules."""
+    """Use the directory and the modules of the process that started the work."""
     if os.path.isdir(surroundings.folder):
         os.chdir(surroundings.folder)
     sys.path += [path for path in surroundings.modules if path not in sys.path and os.path.exists(path)]

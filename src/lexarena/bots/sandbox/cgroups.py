@@ -1,18 +1,18 @@
-"""Control groups (cgroup v2): limits that the kernel itself holds a bot to, where this user may make groups.
+"""Control groups (cgroup v2): limits that the kernel itself enforces, where this user may make groups.
 
     parent = groups_parent()                  # once in each arena: where groups can be made, or "" where they cannot
-    groups = GuardGroups.open(parent)         # in each guard: a folder of its own, locked while the guard lives
+    groups = GuardGroups.open(parent)         # in each guard: a directory of its own, locked while the guard lives
     group = groups.make(memory, threads)      # for each bot: PARENT/lexarena-.../bot-1 with memory.max and pids.max
     pid = group.fork()                        # the child is in the group from its first instruction
-    group.freeze(); group.thaw()              # nothing in it runs while it is frozen, whatever it has arranged
+    group.freeze(); group.freeze(False)       # nothing in it runs while it is frozen
     group.kill(); group.used(); group.remove()
 
 Controllers can be enabled for the children of a group only if the group itself has no processes, unless it is the root.
-So there are three places for a guard's folder, tried in this order: the root, if we are in it; our own group, if nobody
-else is in it (a delegated scope, say), after we have moved into a child of it; and the nearest ancestor that passes the
-controllers on to its children already. In the last case a memory limit that we leave behind is set on the guard's folder.
+So a guard's directory is made in the root, if we are in it; else in our own group, if nobody else is in it (a delegated
+scope, for example), after we have moved into a child of it; else in the nearest ancestor that already passes the
+controllers on. A memory limit that we leave behind in the last case is set on the guard's directory.
 
-Everything here is an addition to limits that hold without it: where a step fails, the bot runs without a group.
+All this is in addition to limits that hold without it: if a step fails, the bot runs without a group.
 It needs only the standard library, because the guard's own program uses it.
 """
 
@@ -48,13 +48,13 @@ _TRIES, _PATIENCE, _PAUSE = 3, 1.0, 0.001
 
 
 class Place(NamedTuple):
-    """Where this process is: the folder of the whole hierarchy, and the folder of its own group in it."""
+    """Where this process is: the directory of the whole hierarchy, and that of its own group in it."""
 
     root: str
     own: str
 
     def ancestors(self) -> list[str]:
-        """Return the folders above our own, the nearest first.
+        """Return the directories above our own, the nearest first.
 
         >>> Place("/sys/fs/cgroup", "/sys/fs/cgroup/a/b").ancestors()
         ['/sys/fs/cgroup/a', '/sys/fs/cgroup']
@@ -88,9 +88,8 @@ def _unescaped(path: str) -> str:
     return re.sub(r"\\([0-7]{3})", lambda match: chr(int(match[1], 8)), path)
 
 
-def is_root(folder: str) -> bool:
-    """Whether a group is the root of the hierarchy."""
-    return not os.path.exists(os.path.join(folder, "cgroup.type"))
+def _here() -> Place | None:
+    return find_place(read_file("/proc/self/mountinfo"), read_file("/proc/self/cgroup"))
 
 
 def passes_on(folder: str, enable: bool = False) -> bool:
@@ -107,17 +106,12 @@ def passes_on(folder: str, enable: bool = False) -> bool:
 
 def memory_limit_left(parent: str) -> int | None:
     """Return the memory limit of the groups that bots leave if their groups are made under `parent`; None without one."""
-    try:
-        place = find_place(read_file("/proc/self/mountinfo"), read_file("/proc/self/cgroup"))
-    except OSError:
-        return None
-    limits = []
-    left = [place.own, *place.ancestors()] if place else []
+    limits, left = list[int](), list[str]()
+    with contextlib.suppress(OSError):
+        left = [place.own, *place.ancestors()] if (place := _here()) else []
     for folder in left[: left.index(parent)] if parent in left else ():
-        try:
+        with contextlib.suppress(OSError, ValueError):  # it has no limit: "max"
             limits.append(int(read_file(folder, "memory.max")))
-        except (OSError, ValueError):
-            continue  # it has no limit: "max"
     return min(limits, default=None)
 
 
@@ -147,17 +141,17 @@ class Used(NamedTuple):
 
 @cache
 def groups_parent() -> str:
-    """Return the folder in which guards can make groups with limits, or "" where this user cannot; found out by trying."""
-    try:
-        place = find_place(read_file("/proc/self/mountinfo"), read_file("/proc/self/cgroup"))
-        return next((folder for folder in _parents(place) if _works(folder)), "") if place else ""
-    except (OSError, ValueError):
-        return ""
+    """Return the directory in which guards can make groups with limits, found by trying; "" if this user cannot."""
+    with contextlib.suppress(OSError, ValueError):
+        if place := _here():
+            return next((folder for folder in _parents(place) if _works(folder)), "")
+    return ""
 
 
 def _parents(place: Place) -> Iterator[str]:
-    """Yield the folders that may serve, the best first; see the head of this file."""
-    if passes_on(place.own, enable=True) if is_root(place.own) else _moves_to_a_leaf(place.own):
+    """Yield the possible directories, the best first; see the head of this file."""
+    is_root = not os.path.exists(os.path.join(place.own, "cgroup.type"))
+    if passes_on(place.own, enable=True) if is_root else _moves_to_a_leaf(place.own):
         yield place.own
     for folder in place.ancestors():
         if passes_on(folder):
@@ -167,7 +161,7 @@ def _parents(place: Place) -> Iterator[str]:
 def _moves_to_a_leaf(own: str) -> bool:
     """Move into a child of our own group, if nobody else is in the group, and enable the controllers for its children."""
     ours = {os.getpid(), *descendants(os.getpid())}
-    try:
+    with contextlib.suppress(OSError):
         inside = {int(pid) for pid in read_file(own, "cgroup.procs").split()}
         if not inside <= ours or not set(CONTROLLERS) <= set(read_file(own, "cgroup.controllers").split()):
             return False
@@ -183,8 +177,6 @@ def _moves_to_a_leaf(own: str) -> bool:
         finally:
             if not read_file(leaf, "cgroup.procs"):
                 os.rmdir(leaf)
-    except OSError:
-        pass
     return False
 
 
@@ -201,7 +193,7 @@ def _works(parent: str) -> bool:
             return False
         join = ["/bin/sh", "-c", 'echo 0 >"$1"', "sh", os.path.join(group.folder, "cgroup.procs")]
         joined = subprocess.run(join, stderr=subprocess.DEVNULL, timeout=20, check=False).returncode == 0
-        return joined and group.freeze() and group.thaw() and group.kill()
+        return joined and group.freeze() and group.freeze(False) and group.kill()
     except subprocess.SubprocessError:
         return False
     finally:
@@ -209,39 +201,33 @@ def _works(parent: str) -> bool:
 
 
 class GuardGroups:
-    """The groups of one guard's bots, in a folder that is locked while the guard lives."""
+    """The groups of one guard's bots, in a directory that is locked while the guard lives."""
 
     def __init__(self, folder: str, lock: int) -> None:
         self.folder, self._lock, self._made = folder, lock, 0
 
     @classmethod
     def open(cls, parent: str) -> "GuardGroups | None":
-        """Make a folder under `parent`, and remove those of guards that are no more; None where that fails."""
+        """Make a directory under `parent`, and remove those of guards that have ended; None if that fails."""
         with contextlib.suppress(OSError):
             sweep(parent)
             for _ in range(_TRIES):  # another start may take a new folder for a deserted one before it is locked
                 folder = os.path.join(parent, f"lexarena-guard-{os.getpid()}-{os.urandom(4).hex()}")
                 os.mkdir(folder)
-                lock = _locked(folder)
-                if lock is not None:
-                    groups = cls(folder, lock)
-                    if groups._prepare(parent):
+                if (lock := _locked(folder)) is None:
+                    continue
+                groups, limit = cls(folder, lock), memory_limit_left(parent)
+                with contextlib.suppress(OSError):
+                    if limit is not None:
+                        write_file(str(limit), folder, "memory.max")
+                    if passes_on(folder, enable=True):
                         return groups
-                    groups.close()
-                    return None
+                groups.close()
+                break
         return None
 
-    def _prepare(self, parent: str) -> bool:
-        limit = memory_limit_left(parent)
-        try:
-            if limit is not None:
-                write_file(str(limit), self.folder, "memory.max")
-            return passes_on(self.folder, enable=True)
-        except OSError:
-            return False
-
     def make(self, memory: int, threads: int) -> "Group | None":
-        """Return a new group for a bot with these limits; None where that fails."""
+        """Return a new group for a bot with these limits; None if that fails."""
         self._made += 1
         group = Group(os.path.join(self.folder, f"bot-{self._made}"))
         try:
@@ -263,7 +249,7 @@ class GuardGroups:
 
 
 class Group:
-    """The group of one bot; without a folder it does nothing."""
+    """The group of one bot; without a directory it does nothing."""
 
     def __init__(self, folder: str = "") -> None:
         self.folder = folder
@@ -272,7 +258,7 @@ class Group:
     def fork(self) -> int:
         """Fork as `os.fork` does, with the child in this group; it must end or execute a program soon.
 
-        Moving a process between groups waits for all processors, which can take 20 ms; starting it in a group does not.
+        Moving a process to another group waits for all processors, which can take 20 ms; starting it there does not.
         """
         pid = -1
         try:
@@ -301,19 +287,12 @@ class Group:
             self.remove()
             return False
 
-    def freeze(self) -> bool:
-        """Let nothing in the group run, until it is thawed or killed."""
-        return self._set_freezer(b"1")
-
-    def thaw(self) -> bool:
-        """Let the group go on."""
-        return self._set_freezer(b"0")
-
-    def _set_freezer(self, value: bytes) -> bool:
+    def freeze(self, frozen: bool = True) -> bool:
+        """Let nothing in the group run, or let it go on; return whether that worked."""
         if not self.folder:
             return False
         try:
-            return os.pwrite(self._file("cgroup.freeze", os.O_WRONLY), value, 0) == 1
+            return os.pwrite(self._file("cgroup.freeze", os.O_WRONLY), b"1" if frozen else b"0", 0) == 1
         except OSError:
             return False  # the group has ended
 
@@ -360,33 +339,28 @@ class Group:
         return self._open[name]
 
     def _count(self, name: str, what: str = "") -> int:
-        """Return the number in a file of the group, or in its line that begins with `what`; 0 where there is none."""
-        try:
+        """Return the number in a file of the group, or in its line that begins with `what`; 0 if there is none."""
+        with contextlib.suppress(OSError, ValueError):
             lines = [line.split() for line in read_file(self.folder, name).splitlines()]
             return next((int(fields[-1]) for fields in lines if not what or fields[0] == what), 0)
-        except (OSError, ValueError):
-            return 0
+        return 0
 
 
 def sweep(parent: str) -> list[str]:
-    """Kill and remove the groups of guards that are no more; return their folders."""
+    """Kill and remove the groups of guards that have ended; return their directories."""
     swept = []
     for entry in os.scandir(parent):
-        try:
-            if not _GUARDS.fullmatch(entry.name) or entry.stat(follow_symlinks=False).st_uid != os.geteuid():
-                continue
-        except OSError:
-            continue  # its guard has just removed it
-        lock = _locked(entry.path)
-        if lock is not None:
-            _remove_folder(entry.path)
-            os.close(lock)
-            swept.append(entry.path)
+        with contextlib.suppress(OSError):  # its guard has just removed it
+            is_ours = _GUARDS.fullmatch(entry.name) and entry.stat(follow_symlinks=False).st_uid == os.geteuid()
+            if is_ours and (lock := _locked(entry.path)) is not None:
+                _remove_folder(entry.path)
+                os.close(lock)
+                swept.append(entry.path)
     return swept
 
 
 def _locked(folder: str) -> int | None:
-    """Return a descriptor that locks a folder; None if another has the lock, or the folder is gone."""
+    """Return a descriptor that locks a directory; None if it is locked, or gone."""
     try:
         lock = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC)
     except OSError:
@@ -400,7 +374,7 @@ def _locked(folder: str) -> int | None:
 
 
 def _remove_folder(folder: str) -> None:
-    """Kill everything in a group and remove it with its children; what is still ending has a moment to do so."""
+    """Kill everything in a group and remove it with its children, waiting a moment for what is still ending."""
     deadline = time.monotonic() + _PATIENCE
     while True:
         try:
