@@ -53,7 +53,7 @@ def children(pid: int) -> list[int]:
             with open(f"/proc/{pid}/task/{thread}/children", "rb") as file:
                 found += [int(child) for child in file.read().split()]
         return found
-    except FileNotFoundError:
+    except (FileNotFoundError, ProcessLookupError):  # the kernel does not list them, or the process is ending
         return [other for other in processes() if parent(other) == pid]
 
 
