@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 
 from lexarena.bots.sandbox import seccomp
-from lexarena.bots.sandbox.allowed import RULES, UNKNOWN
-from lexarena.bots.sandbox.seccomp import seccomp_program
+from lexarena.bots.sandbox.allowed import RULES, UNKNOWN, build_rules
+from lexarena.bots.sandbox.seccomp import build_filter, seccomp_program
 from lexarena.bots.sandbox.syscalls import AUDIT_ARCH, MACHINE, NUMBERS_OF
 
 ALLOW, KILL, ERRNO = 0x7FFF0000, 0x80000000, 0x00050000
@@ -103,6 +103,24 @@ def test_the_program_answers_what_the_table_says(machine, pid):
         for arguments in tried_arguments(rule):
             expected = as_answer(rule.verdict(arguments, pid))
             assert interpret(program, number, arguments, machine=machine) == expected, (names[number], arguments)
+
+
+@pytest.mark.skipif(MACHINE not in MACHINES, reason="there is no filter for this kind of machine")
+@pytest.mark.parametrize("signals", [False, True])
+def test_the_program_of_builds_answers_what_their_table_says(signals):
+    program, rules = build_filter(signals), build_rules(signals)
+    names = {number: name for name, number in NUMBERS_OF[MACHINE].items()}
+    for number in (*range(501), 0x40000000 | 39, -1):
+        rule = rules.get(names.get(number, ""))
+        if rule is None:
+            expected = ALLOW if number in names else as_answer(UNKNOWN)
+            assert interpret(program, number, machine=MACHINE) == expected, number
+            continue
+        for arguments in tried_arguments(rule):
+            expected = as_answer(rule.verdict(arguments, None))
+            assert interpret(program, number, arguments, machine=MACHINE) == expected, (names[number], arguments)
+    assert set(rules) <= set().union(*NUMBERS_OF.values())
+    assert interpret(program, 39, arch=0x40000003) == KILL
 
 
 @pytest.mark.parametrize("machine", MACHINES)
