@@ -8,8 +8,10 @@ The commands run as in an activated environment, in a directory that belongs to 
   installs without a network, and the commands after it find the package there.
 - A `toml` block with a `[board]` is a ruleset; `json` and `yaml` blocks can be read.
 - A block whose first line is a comment with a path, such as `# cup/conf/players.yml`, becomes that file.
+- A `python` block that begins with `# FILE: replace NAME` replaces the function or method of that name in the file.
 - A comment before a block says if it does not run with the others: `<!-- slow: trains for a minute -->` (only `make slow`
-  runs it) or `<!-- not run: needs two machines -->`. Blocks that show something else than a command are `text`.
+  runs it), `<!-- install: tests/test_install.py runs it -->` or `<!-- not run: needs two machines -->`.
+- Blocks that show something else than a command or a file are `text`.
 """
 
 import doctest
@@ -35,7 +37,7 @@ PAGES = [
     *sorted((ROOT / "docs").rglob("*.md")),
 ]
 BLOCK = re.compile(
-    r"^(?:<!-- (?P<when>slow|not run): (?P<reason>[^\n]+) -->\n+)?```(?P<language>\w+)[^\n]*\n(?P<text>.*?)^```$",
+    r"^(?:<!-- (?P<when>slow|install|not run): (?P<reason>[^\n]+) -->\n+)?```(?P<language>\w+)[^\n]*\n(?P<text>.*?)^```$",
     re.MULTILINE | re.DOTALL,
 )
 COMMAND = re.compile(
@@ -56,7 +58,7 @@ class Block(NamedTuple):
     text: str
     line: int
     when: str | None
-    """None, `slow` or `not run`."""
+    """None, `slow`, `install` or `not run`."""
 
 
 def blocks_of(page):
@@ -88,7 +90,7 @@ def test_every_snippet_of_the_page_is_true(page, tmp_path, monkeypatch, programs
 @pytest.mark.parametrize("page", SLOW_PAGES, ids=name_of)
 def test_the_page_is_true_from_start_to_end(page, tmp_path, monkeypatch, programs):
     monkeypatch.chdir(tmp_path)
-    check(page, [block for block in blocks_of(page) if block.when != "not run"], tmp_path, programs)
+    check(page, [block for block in blocks_of(page) if block.when in (None, "slow")], tmp_path, programs)
 
 
 @pytest.mark.parametrize("page", OWN, ids=name_of)
@@ -112,7 +114,10 @@ def check(page, blocks, folder, programs):
         named = re.match(r"# (\S+\.\w+)\n", block.text)
         if named and block.language in ("python", "yaml", "text"):
             write_file(Path(named[1]), block.text.partition("\n")[2])
-        if block.language == "python" and not named:
+        replaced = re.match(r"# (\S+\.py): replace (\w+)\n", block.text)
+        if replaced:
+            replace_function(Path(replaced[1]), replaced[2], block.text.partition("\n")[2], where)
+        elif block.language == "python" and not named:
             check_python(block.text, names, where, page)
         elif block.language == "console":
             check_console(block.text, folder, where, programs)
@@ -122,6 +127,13 @@ def check(page, blocks, folder, programs):
             json.loads(block.text)
         elif block.language == "yaml":
             yaml.safe_load(block.text)
+
+
+def replace_function(path, name, code, where):
+    old = re.compile(rf"^( *)def {name}\(.*?(?=^\1?\S|\Z)", re.MULTILINE | re.DOTALL)
+    text, count = old.subn(lambda _: f"{code}\n", path.read_text(encoding="utf-8"))
+    assert count == 1, f"{where}: {path} has {count} functions {name}"
+    path.write_text(text, encoding="utf-8")
 
 
 def check_python(text, names, where, page):
@@ -161,7 +173,8 @@ def check_console(text, folder, where, programs):
 def run(command, folder, programs, typed=""):
     """Run a command of the page, whose directory is `folder`, with the lexarena of these tests and 100 columns."""
     command = command.replace("pip install ", f"{sys.executable} -m pip {OFFLINE} {folder}/installed ", 1)
-    installed = {"PYTHONPATH": str(folder / "installed")} if (folder / "installed").is_dir() else {}
+    places = [str(folder / "installed"), *filter(None, [os.environ.get("PYTHONPATH")])]
+    installed = {"PYTHONPATH": os.pathsep.join(places)} if (folder / "installed").is_dir() else {}
     folders = [] if installed else [programs]  # which know nothing of what is installed later
     path = os.pathsep.join(map(str, [*folders, Path(sys.executable).parent, os.environ["PATH"]]))
     done = subprocess.run(
@@ -195,11 +208,18 @@ def check_toml(text, where):
         assert load_ruleset(file).size, where
 
 
+def planned_pages():
+    """Return the pages of the navigation, some of which are still to be written."""
+    text = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
+    return [ROOT / "docs" / page for page in re.findall(r"(\S+\.md)$", text, re.MULTILINE)]
+
+
 @pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_every_link_of_the_page_leads_somewhere(page):
     targets = re.findall(r"\]\(([^)#\s]+)", page.read_text(encoding="utf-8"))
     local = [target for target in targets if not target.startswith(("http:", "https:"))]
-    assert [target for target in local if not (page.parent / target).exists()] == []
+    found = [target for target in local if not (page.parent / target).exists()]
+    assert [target for target in found if (page.parent / target).resolve() not in planned_pages()] == []
 
 
 def test_the_tables_of_rulesets_show_what_was_measured():

@@ -1,4 +1,4 @@
-"""What a game is: states, views and batches; the spec of a game, and the catalog of all games."""
+"""What a game is: states, views and batches, and a base for simple games; the spec of a game, and the catalog of all games."""
 
 from typing import TYPE_CHECKING
 
@@ -16,6 +16,9 @@ if TYPE_CHECKING:
     from lexarena.core.game import State as State
     from lexarena.core.game import View as View
     from lexarena.core.game import Views as Views
+    from lexarena.core.rng import random_below as random_below
+    from lexarena.core.simple import SimpleGame as SimpleGame
+    from lexarena.core.simple import SimpleView as SimpleView
     from lexarena.core.spec import GameOption as GameOption
     from lexarena.core.spec import GameSpec as GameSpec
     from lexarena.core.variant import Variant as Variant

@@ -9,11 +9,8 @@ from collections.abc import Sequence
 from string import ascii_uppercase
 from typing import Any
 
-from lexarena.core.game import Outcome
-from lexarena.core.rng import random_below
-from lexarena.core.simple import SimpleGame
-from lexarena.core.variant import Variant
-from lexarena.words.lexicon import Lexicon, load_lexicon
+from lexarena import Lexicon, load_lexicon
+from lexarena.core import Outcome, SimpleGame, Variant, random_below
 
 SHORTEST = 4
 """Shorter words do not count."""
