@@ -88,10 +88,10 @@ def test_an_unknown_name_is_an_attribute_error():
 def test_a_game_that_a_program_registers_is_on_the_front():
     code = """if True:
         import lexarena
-        lexarena.register_game("dice_game:SPEC")
-        from lexarena import dice
-        print("dice" in dir(lexarena), lexarena.dice is dice, dice.__name__)"""
-    assert run(code, cwd=ROOT / "tests").stdout == "True True dice_game\n"
+        lexarena.register_game("stones:SPEC")
+        from lexarena import stones
+        print("stones" in dir(lexarena), lexarena.stones is stones, stones.__name__)"""
+    assert run(code, cwd=ROOT / "tests").stdout == "True True stones\n"
 
 
 @pytest.mark.parametrize("name", ["scrabble", "racer"])

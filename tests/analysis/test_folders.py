@@ -5,7 +5,7 @@ import os
 from pathlib import Path
 
 import pytest
-from analysed_dice import write_dice
+from registered_stones import registered_stones, write_lucky_records
 
 from lexarena.analysis.folders import find_files
 from lexarena.analysis.many_games import AnalysisOptions, AnalysisStore, Analyst, analyse_files, check_files
@@ -18,11 +18,9 @@ FAST = AnalysisOptions(rollouts=0, top=3)
 
 
 @pytest.fixture(autouse=True)
-def _dice(monkeypatch):
-    monkeypatch.setenv(catalog.REGISTERED, "dice_game:SPEC")
-    catalog._games.cache_clear()
-    yield
-    catalog._games.cache_clear()
+def _stones(monkeypatch):
+    with registered_stones(monkeypatch):
+        yield
 
 
 def checked(*paths, options=FAST, folder=None):
@@ -34,11 +32,11 @@ def analysed(found, folder=None, jobs=1, options=FAST):
 
 
 def test_folders_are_searched_recursively_and_in_order(tmp_path):
-    write_dice(tmp_path / "b", [2, 1])
-    write_dice(tmp_path / "a" / "deep", [7])
+    write_lucky_records(tmp_path / "b", [2, 1])
+    write_lucky_records(tmp_path / "a" / "deep", [7])
     (tmp_path / "a" / "game.gcg").write_bytes((GCG / "full.gcg").read_bytes())
     (tmp_path / "page.html").write_text("<p>")
-    (tmp_path / "players.yml").write_text("game: dice")
+    (tmp_path / "players.yml").write_text("game: stones")
     (tmp_path / ".hidden.json").write_text("{")
     found = find_files([str(tmp_path)])
     assert [file.label for file in found.games] == ["a/game.gcg", "a/deep/0007.json", "b/0001.json", "b/0002.json"]
@@ -46,7 +44,7 @@ def test_folders_are_searched_recursively_and_in_order(tmp_path):
 
 
 def test_a_file_that_is_named_twice_is_taken_once(tmp_path):
-    (game,) = write_dice(tmp_path, [1])
+    (game,) = write_lucky_records(tmp_path, [1])
     (tmp_path / "same.json").symlink_to(game)
     (tmp_path / "loop").symlink_to(tmp_path)
     assert [file.path for file in find_files([str(game), str(tmp_path)]).games] == [str(game)]
@@ -65,7 +63,7 @@ def test_the_folder_of_a_contest_has_its_records_and_nothing_else():
 
 def damage(tmp_path):
     """Fill a folder with what is not a game; return the reasons by name."""
-    (game,) = write_dice(tmp_path, [1])
+    (game,) = write_lucky_records(tmp_path, [1])
     text = game.read_text()
     (tmp_path / "truncated.json").write_text(text[: len(text) // 2])
     (tmp_path / "other.json").write_text('{"hello": 1}')
@@ -109,7 +107,7 @@ def test_a_hostile_file_name_is_made_visible(tmp_path):
 
 
 def test_a_game_that_the_rules_refuse_is_skipped_while_the_others_go_on(tmp_path):
-    first, _ = write_dice(tmp_path, [1, 2])
+    first, _ = write_lucky_records(tmp_path, [1, 2])
     document = json.loads(first.read_text())
     document["moves"][3]["move"] = "9"
     first.write_text(json.dumps(document))
@@ -120,12 +118,12 @@ def test_a_game_that_the_rules_refuse_is_skipped_while_the_others_go_on(tmp_path
 
 
 def test_a_game_that_cannot_be_analysed_is_skipped(tmp_path, monkeypatch):
-    monkeypatch.setenv(catalog.REGISTERED, "dice_game:SPEC,ghost.spec:SPEC")
+    monkeypatch.setenv(catalog.REGISTERED, "stones:SPEC,ghost.spec:SPEC")
     catalog._games.cache_clear()
-    (known,) = write_dice(tmp_path, [1])
+    (known,) = write_lucky_records(tmp_path, [1])
     unknown = tmp_path / "unknown.json"
-    unknown.write_text(known.read_text().replace('"game": "dice"', '"game": "chess"'))
-    known.write_text(known.read_text().replace('"game": "dice"', '"game": "ghost"'))
+    unknown.write_text(known.read_text().replace('"game": "stones"', '"game": "chess"'))
+    known.write_text(known.read_text().replace('"game": "stones"', '"game": "ghost"'))
     first, second = analysed(checked(tmp_path))
     assert (first.document, first.reason) == (None, f"{known}: games of Ghost cannot be analysed")
     assert second.document is None
@@ -134,7 +132,7 @@ def test_a_game_that_cannot_be_analysed_is_skipped(tmp_path, monkeypatch):
 
 def test_the_same_analyses_come_from_one_process_and_from_two(tmp_path, monkeypatch):
     monkeypatch.setenv("PYTHONPATH", str(Path(__file__).parents[1]))
-    write_dice(tmp_path, range(5))
+    write_lucky_records(tmp_path, range(5))
     (tmp_path / "0002.json").write_text((tmp_path / "0002.json").read_text().replace('"move": "6"', '"move": "8"'))
     found = checked(tmp_path)
     one, two = analysed(found, jobs=1), analysed(found, jobs=2)
@@ -143,7 +141,7 @@ def test_the_same_analyses_come_from_one_process_and_from_two(tmp_path, monkeypa
 
 
 def test_analyses_are_kept_and_read_again(tmp_path):
-    write_dice(tmp_path / "games", range(3))
+    write_lucky_records(tmp_path / "games", range(3))
     folder = tmp_path / "kept"
     new = analysed(checked(tmp_path / "games", folder=folder), folder)
     again = checked(tmp_path / "games", folder=folder)
@@ -155,7 +153,7 @@ def test_analyses_are_kept_and_read_again(tmp_path):
 
 @pytest.mark.parametrize("change", [{"rollouts": 9}, {"top": 4}, {"seed": 1}, {"lexicon": "mini"}])
 def test_an_analysis_with_other_options_is_another_one(tmp_path, change):
-    write_dice(tmp_path / "games", [1])
+    write_lucky_records(tmp_path / "games", [1])
     folder = tmp_path / "kept"
     analysed(checked(tmp_path / "games", folder=folder), folder)
     options = AnalysisOptions(**({"rollouts": 0, "top": 3} | change))
@@ -163,14 +161,14 @@ def test_an_analysis_with_other_options_is_another_one(tmp_path, change):
 
 
 def test_an_analysis_belongs_to_the_content_and_to_the_version(tmp_path, monkeypatch):
-    (path,) = write_dice(tmp_path / "games", [1])
+    (path,) = write_lucky_records(tmp_path / "games", [1])
     folder = tmp_path / "kept"
     analysed(checked(path, folder=folder), folder)
     path.rename(tmp_path / "elsewhere.json")
     assert checked(tmp_path / "elsewhere.json", folder=folder).kept
     (tmp_path / "elsewhere.json").write_text((tmp_path / "elsewhere.json").read_text() + "\n")
     assert not checked(tmp_path / "elsewhere.json", folder=folder).kept
-    (path,) = write_dice(tmp_path / "games", [1])
+    (path,) = write_lucky_records(tmp_path / "games", [1])
     monkeypatch.setattr("lexarena.__version__", "99")
     assert not checked(path, folder=folder).kept
 
@@ -187,7 +185,7 @@ def test_a_word_list_that_changed_is_another_one(tmp_path):
 
 @pytest.mark.parametrize("spoil", [lambda text: text[:-40], lambda text: text.replace("0.01", "0.02"), lambda text: ""])
 def test_a_damaged_analysis_is_made_again(tmp_path, spoil):
-    write_dice(tmp_path / "games", [1])
+    write_lucky_records(tmp_path / "games", [1])
     folder = tmp_path / "kept"
     (new,) = analysed(checked(tmp_path / "games", folder=folder), folder)
     (kept,) = folder.iterdir()
@@ -208,13 +206,13 @@ def test_what_a_killed_process_left_is_removed(tmp_path):
 
 
 def test_a_word_list_that_cannot_be_read_is_an_error_and_no_reason_to_skip(tmp_path):
-    write_dice(tmp_path, [1])
+    write_lucky_records(tmp_path, [1])
     with pytest.raises(LexarenaError, match="nothing"):
         checked(tmp_path, options=AnalysisOptions(lexicon="nothing"))
 
 
 def test_a_word_list_serves_the_games_that_were_played_with_it(tmp_path):
-    write_dice(tmp_path, [1])
+    write_lucky_records(tmp_path, [1])
     in_folder = checked(tmp_path, options=AnalysisOptions(lexicon="common"))
     assert analysed(in_folder, options=AnalysisOptions(lexicon="common"))[0].document is not None
     named = checked(tmp_path / "0001.json", options=AnalysisOptions(lexicon="common"))

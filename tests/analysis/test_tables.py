@@ -6,29 +6,26 @@ import json
 import math
 
 import pytest
-from analysed_dice import dice_record
+from registered_stones import lucky_record, registered_stones
 
 from lexarena.analysis import analyse_game
 from lexarena.analysis.documents import csv_text, decision_rows, net_luck, net_regret, value_of
 from lexarena.analysis.folders import GameFile
 from lexarena.analysis.many_games import CollectedGames
 from lexarena.analysis.tables import decision_lines, game_lines, list_line, total_lines, total_players
-from lexarena.core import catalog
 from lexarena.text import columns_of
 
 HOSTILE = ("Ann, the \"first\"; 'x'", "=cmd|' /C calc'!A0", "@SUM(A1) -1")
 
 
 @pytest.fixture(autouse=True)
-def _dice(monkeypatch):
-    monkeypatch.setenv(catalog.REGISTERED, "dice_game:SPEC")
-    catalog._games.cache_clear()
-    yield
-    catalog._games.cache_clear()
+def _stones(monkeypatch):
+    with registered_stones(monkeypatch):
+        yield
 
 
 def analysis(seed=1, rollouts=0, moves=None, **options):
-    document = analyse_game(dice_record(seed, moves=moves), rollouts=rollouts, top=3, **options).to_json()
+    document = analyse_game(lucky_record(seed, moves=moves), rollouts=rollouts, top=3, **options).to_json()
     return json.loads(json.dumps(document))
 
 
@@ -199,9 +196,9 @@ def test_games_of_a_player_with_no_known_error_have_none():
 def test_one_name_in_two_games_of_the_catalog_is_two_players():
     other = analysis() | {"game": "chess"}
     totals = total_players([analysis(), other])
-    assert [(each.game, each.name) for each in totals][::3] == [("dice", "Ann"), ("chess", "Ann")]
+    assert [(each.game, each.name) for each in totals][::3] == [("stones", "Ann"), ("chess", "Ann")]
     lines = list(total_lines(totals))
-    assert [line for line in lines if line.endswith(":")] == ["dice:", "chess:"]
+    assert [line for line in lines if line.endswith(":")] == ["stones:", "chess:"]
 
 
 def test_many_games_have_a_line_each_and_the_document_is_complete():

@@ -1,17 +1,17 @@
-"""An agent of Nim with words that misbehaves on its first turn; the seed of its randomness says how."""
+"""An agent of Stones that misbehaves on its first turn; the seed of its randomness says how."""
 
 import os
 import socket
 import sys
 
-import nim_words
+import stones
 
 ACTS = ("nothing", "loop", "allocate", "fork", "socket", "write", "raise", "exit", "leave", "spy", "print")
 """What it does for the seeds 0, 1, 2 and so on."""
 MEMORY = []
 
 
-class Hostile(nim_words.Taker):
+class Hostile(stones.Taker):
     """Plays well, after its act."""
 
     name = "hostile"

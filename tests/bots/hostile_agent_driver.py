@@ -11,7 +11,7 @@ import sys
 from dataclasses import replace
 
 from hostile_agent import ACTS
-from nim_words import NimVariant
+from stones import StonesVariant
 
 from lexarena.bots.clock import Limits
 from lexarena.bots.entrants import EntrantFactory
@@ -47,7 +47,7 @@ def play(factory, staged, act):
 
 def main(mode, how, *acts):
     """Play the acts one after another, with one guard, which keeps their servers."""
-    with EntrantFactory(NimVariant(), LIMITS, choose_sandbox(mode)) as factory:
+    with EntrantFactory(StonesVariant(), LIMITS, choose_sandbox(mode)) as factory:
         staged = factory.make("hostile_agent:Hostile").staged
         if how == "fresh":
             staged = replace(staged, server=())

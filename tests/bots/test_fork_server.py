@@ -95,7 +95,7 @@ def test_every_agent_plays_the_same_games_with_a_server_and_without(game, specs,
 def agents(public_sources):
     """A folder that every user can read, with a hostile agent, its game and a program that lets it play."""
     with public_folder() as folder:
-        for name in ("hostile_agent.py", "hostile_agent_driver.py", "nim_words.py"):
+        for name in ("hostile_agent.py", "hostile_agent_driver.py", "../stones.py"):
             shutil.copy(HERE / name, folder)
         Path(folder, "keeps_file.py").write_text(KEEPS_FILE)
         Path(folder, "cache").mkdir()
@@ -113,7 +113,7 @@ def act(mode, agents, public_sources):
             python = sys.executable
         options["env"] |= {
             "PYTHONPATH": f"{agents}:{public_sources}",
-            "LEXARENA_GAMES": "nim_words:SPEC",
+            "LEXARENA_GAMES": "stones:SPEC",
             "LEXARENA_CACHE": f"{agents}/cache",
         }
         if options.get("user") == NOBODY and not _runs([python, "-c", "import numpy"], options):
@@ -165,12 +165,12 @@ def test_a_new_process_has_the_same_faults(act):
 
 
 KEEPS_FILE = """
-import nim_words
+import stones
 
 SOURCE = open(__file__)
 
 
-class Reader(nim_words.Taker):
+class Reader(stones.Taker):
     def choose(self, view, rng):
         SOURCE.seek(0)
         assert "SOURCE" in SOURCE.read()
@@ -179,29 +179,29 @@ class Reader(nim_words.Taker):
 
 
 @pytest.fixture
-def nim(agents, monkeypatch):
-    """The variant of Nim with words, registered."""
-    from nim_words import NimVariant
+def stones_variant(agents, monkeypatch):
+    """The variant of Stones, registered."""
+    from stones import StonesVariant
 
     from lexarena.core import catalog
 
-    monkeypatch.setenv(catalog.REGISTERED, "nim_words:SPEC")
+    monkeypatch.setenv(catalog.REGISTERED, "stones:SPEC")
     monkeypatch.chdir(agents)
     monkeypatch.syspath_prepend(agents)
     catalog._games.cache_clear()
-    yield NimVariant()
+    yield StonesVariant()
     monkeypatch.undo()
     catalog._games.cache_clear()
 
 
-def test_an_agent_that_a_fork_would_break_gets_new_processes(nim):
-    with EntrantFactory(nim, LIMITS, sandbox_or_skip("auto")) as factory:
+def test_an_agent_that_a_fork_would_break_gets_new_processes(stones_variant):
+    with EntrantFactory(stones_variant, LIMITS, sandbox_or_skip("auto")) as factory:
         _, forks = play(factory, ("keeps_file:Reader", "taker"), served=True)
     assert forks == [False, True]
 
 
-def test_a_server_that_dies_costs_no_bot_a_game(nim):
-    with EntrantFactory(nim, LIMITS, sandbox_or_skip("auto")) as factory:
+def test_a_server_that_dies_costs_no_bot_a_game(stones_variant):
+    with EntrantFactory(stones_variant, LIMITS, sandbox_or_skip("auto")) as factory:
         staged = factory.make("taker", seed=1).staged
 
         def start():
@@ -213,7 +213,7 @@ def test_a_server_that_dies_costs_no_bot_a_game(nim):
         server = [pid for pid in descendants(guard) if pid != bot.pid][-1]
         os.kill(server, signal.SIGKILL)
         assert select.select([bot._child.pidfd], [], [], 60)[0]
-        assert bot.turn(b"lexarena 1 nim_words\n", lambda data: True).fault.is_void
+        assert bot.turn(b"lexarena 1 stones\n", lambda data: True).fault.is_void
         bot.close()
         again = [start(), start()]
         assert [bot.fault for bot in again] == [None, None]
@@ -225,13 +225,13 @@ def test_a_server_that_dies_costs_no_bot_a_game(nim):
 
 ARENA = """
 import os, signal
-from nim_words import NimVariant
+from stones import StonesVariant
 from lexarena.bots.clock import Limits
 from lexarena.bots.entrants import EntrantFactory
 from lexarena.bots.process_table import descendants, start_time
 from lexarena.bots.sandbox.choose import choose_sandbox
 
-with EntrantFactory(NimVariant(), Limits(60.0, 512 << 20, 60.0), choose_sandbox("auto")) as factory:
+with EntrantFactory(StonesVariant(), Limits(60.0, 512 << 20, 60.0), choose_sandbox("auto")) as factory:
     bot = factory.make("taker", seed=1).take_seat(None, 0)
     assert bot._child.served
     print([(pid, start_time(pid)) for pid in descendants(os.getpid())], flush=True)
@@ -239,7 +239,7 @@ with EntrantFactory(NimVariant(), Limits(60.0, 512 << 20, 60.0), choose_sandbox(
 """
 
 
-def test_servers_and_forks_end_with_the_arena(nim, agents):
+def test_servers_and_forks_end_with_the_arena(stones_variant, agents):
     sandbox_or_skip("auto")
     environment = {**os.environ, "PYTHONPATH": agents}
     done = subprocess.run([sys.executable, "-c", ARENA], capture_output=True, text=True, env=environment, check=False)

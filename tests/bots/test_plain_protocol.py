@@ -4,8 +4,9 @@ import os
 
 import numpy as np
 import pytest
-from nim_words import NimVariant, Taker
+from registered_stones import registered_stones
 from sandboxes import sandbox_or_skip
+from stones import StonesVariant, Taker
 
 from lexarena.agents import make_agent
 from lexarena.bots import plain_protocol
@@ -13,7 +14,6 @@ from lexarena.bots.agent import BotFaultError
 from lexarena.bots.clock import Limits
 from lexarena.bots.entrants import AgentEntrant, EntrantFactory
 from lexarena.bots.referee import RefereedGame
-from lexarena.core import catalog
 from lexarena.errors import LexarenaError
 
 LIMITS = Limits(seconds=20.0, start_seconds=60.0)
@@ -32,11 +32,8 @@ for line in sys.stdin:
 
 @pytest.fixture(autouse=True)
 def registered(monkeypatch):
-    monkeypatch.setenv(catalog.REGISTERED, "nim_words:SPEC")
-    catalog._games.cache_clear()
-    yield
-    monkeypatch.undo()
-    catalog._games.cache_clear()
+    with registered_stones(monkeypatch):
+        yield
 
 
 def bot_folder(folder, answer="1"):
@@ -57,25 +54,28 @@ def play(factory, *entrants):
 @pytest.mark.parametrize("mode", ["bubblewrap", "landlock"])
 def test_a_bot_and_an_agent_play_in_the_sandbox(mode, tmp_path):
     """The agent's game is not part of lexarena: it is copied into the sandbox, and registered there."""
-    with EntrantFactory(NimVariant(), LIMITS, sandbox_or_skip(mode)) as factory:
+    with EntrantFactory(StonesVariant(), LIMITS, sandbox_or_skip(mode)) as factory:
         bot = factory.make(bot_folder(tmp_path / "one"), "python3 bot.py")
         agent = factory.make("taker", seed=3)
-        assert agent.command == "lexarena bot run taker --game nim_words --seed 3"
+        assert agent.command == "lexarena bot run taker --game stones --ruleset usual --seed 3"
         game, refereed, stderr = play(factory, bot, agent)
     assert refereed.faults == [], stderr
-    assert [(turn.seat, turn.move) for turn in game.turns] == [(0, 1), (1, 2), (0, 1), (1, 3)]
+    assert [(turn.seat, turn.move) for turn in game.turns] == [(0, 1), (1, 1), (0, 1), (1, 3), (0, 1), (1, 3)]
     assert stderr[0].splitlines() == [
-        "lexarena 1 nim_words",
+        "lexarena 1 stones",
         "seat 0",
         "turn 20.000",
         "played 0 1",
-        "played 1 2",
+        "played 1 1",
         stderr[0].splitlines()[5],
         "played 0 1",
         "played 1 3",
-        "over taken",
+        stderr[0].splitlines()[8],
+        "played 0 1",
+        "played 1 3",
+        "over no_stones_left",
     ]
-    assert stderr[0].splitlines()[5].startswith("turn 19.")
+    assert all(stderr[0].splitlines()[line].startswith("turn 19.") for line in (5, 8))
     assert stderr[1] == ""
 
 
@@ -83,7 +83,7 @@ def test_a_bot_and_an_agent_play_in_the_sandbox(mode, tmp_path):
     ("answer", "fault"), [("9", "illegal_move"), ("two", "bad_format"), ("", "bad_format"), ("\x01", "not_text")]
 )
 def test_a_wrong_answer_is_a_fault(answer, fault, tmp_path):
-    with EntrantFactory(NimVariant(), LIMITS, sandbox_or_skip("auto")) as factory:
+    with EntrantFactory(StonesVariant(), LIMITS, sandbox_or_skip("auto")) as factory:
         bot = factory.make(bot_folder(tmp_path / "one", answer), "python3 bot.py")
         _, refereed, stderr = play(factory, AgentEntrant(Taker(), LIMITS), bot)
     assert [each.name for each in refereed.faults] == [fault]
@@ -91,31 +91,31 @@ def test_a_wrong_answer_is_a_fault(answer, fault, tmp_path):
 
 
 def test_what_is_hidden_is_not_sent():
-    game = NimVariant().new_game(0)
+    game = StonesVariant().new_game(0)
     game.public_text = lambda turn, seat: str(turn.move) if turn.seat == seat else "?"
     game.push(2)
-    assert plain_protocol.referee_seat(game, 1).prompt(1.0) == b"lexarena 1 nim_words\nseat 1\nplayed 0 ?\nturn 1.000\n"
+    assert plain_protocol.referee_seat(game, 1).prompt(1.0) == b"lexarena 1 stones\nseat 1\nplayed 0 ?\nturn 1.000\n"
 
 
 def test_a_bot_plays_as_an_agent_from_views_that_list_the_moves(tmp_path):
-    agent, rng = make_agent(f"process:{bot_folder(tmp_path / 'one')},command=python3 bot.py", "nim_words"), None
-    game = NimVariant().new_game(0)
+    agent, rng = make_agent(f"process:{bot_folder(tmp_path / 'one')},command=python3 bot.py", "stones"), None
+    game = StonesVariant().new_game(0)
     while not game.is_over:
-        game.push(agent.choose(game.view(0), rng) if game.to_move == 0 else min(3, game.left - 1))
-    assert [turn.move for turn in game.turns] == [1, 3, 1, 1, 1]
+        game.push(agent.choose(game.view(0), rng) if game.to_move == 0 else min(3, game.left))
+    assert [turn.move for turn in game.turns] == [1, 3, 1, 3, 1, 1]
     (_, conversation), *_ = agent._games
     assert "played 1 3" in conversation.player.close().stderr.decode()
     agent.close()
 
 
 def test_a_bot_at_fault_as_an_agent_raises(tmp_path):
-    agent = make_agent(f"process:{bot_folder(tmp_path / 'one', '7')},command=python3 bot.py", "nim_words")
-    with pytest.raises(BotFaultError, match="illegal_move: played '7': 7 words cannot be taken"):
-        agent.choose(NimVariant().new_game(0).view(0), np.random.default_rng(0))
+    agent = make_agent(f"process:{bot_folder(tmp_path / 'one', '7')},command=python3 bot.py", "stones")
+    with pytest.raises(BotFaultError, match="illegal_move: played '7': you cannot take 7 of 10 stones"):
+        agent.choose(StonesVariant().new_game(0).view(0), np.random.default_rng(0))
 
 
 def test_views_that_do_not_list_the_moves_are_refused(monkeypatch):
-    view = NimVariant().new_game(0).view(0)
+    view = StonesVariant().new_game(0).view(0)
     monkeypatch.setattr(view, "to_json", dict, raising=False)
     with pytest.raises(LexarenaError, match="its bots play only before a referee"):
         plain_protocol.follow(view)
@@ -144,12 +144,12 @@ def test_a_custom_agent_plays_in_the_sandbox(mode, tmp_path, monkeypatch):
     (tmp_path / "secret.txt").write_text("secret")
     monkeypatch.chdir(tmp_path)
     monkeypatch.syspath_prepend(tmp_path)
-    with EntrantFactory(NimVariant(), LIMITS, sandbox_or_skip(mode)) as factory:
+    with EntrantFactory(StonesVariant(), LIMITS, sandbox_or_skip(mode)) as factory:
         mine = factory.make(f"{module}:Last:least=1")
         assert sorted(os.listdir(mine.staged.folder)) == [
             f"{module}.py",
             f"helper_{mode}.py",
-            "nim_words.py",
+            "stones.py",
             "words.dat",
         ]
         game, refereed, stderr = play(factory, mine, AgentEntrant(Taker(), LIMITS))

@@ -11,11 +11,10 @@ import time
 from pathlib import Path
 
 import pytest
-from analysed_dice import dice_record, write_dice
+from registered_stones import lucky_record, registered_stones, write_lucky_records
 from typer.testing import CliRunner
 
 from lexarena.cli.app import app
-from lexarena.core import catalog
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble import gcg
 from lexarena.records import Record, write_record
@@ -27,11 +26,9 @@ STATIC = ("--rollouts", "0", "--top", "3")
 
 
 @pytest.fixture(autouse=True)
-def _dice(monkeypatch):
-    monkeypatch.setenv(catalog.REGISTERED, "dice_game:SPEC")
-    catalog._games.cache_clear()
-    yield
-    catalog._games.cache_clear()
+def _stones(monkeypatch):
+    with registered_stones(monkeypatch):
+        yield
 
 
 def analyse(*arguments, command="analyse"):
@@ -65,14 +62,14 @@ def tree(folder):
 
 @pytest.fixture
 def game(tmp_path):
-    (path,) = write_dice(tmp_path, [1])
+    (path,) = write_lucky_records(tmp_path, [1])
     return path
 
 
 def test_a_game_is_printed(game):
     lines = analyse(game).stdout.splitlines()
     assert lines[0].startswith("Ann ")
-    assert lines[1] == "dice, ruleset usual, 500 playouts a decision, seed 0"
+    assert lines[1] == "stones, ruleset usual, 500 playouts a decision, seed 0"
     assert lines[-1] == "result - start = luck - regret + hidden + error"
     assert analyse(game, command="analyze").stdout.splitlines() == lines
 
@@ -86,7 +83,7 @@ def test_one_player_may_be_shown(game):
 
 def test_json_is_the_whole_analysis(game):
     document = json.loads(analyse(game, "--json", "--rollouts", "7", "--seed", "3", "--top", "2").stdout)
-    assert (document["file"], document["game"], document["rollouts"], document["seed"]) == (str(game), "dice", 7, 3)
+    assert (document["file"], document["game"], document["rollouts"], document["seed"]) == (str(game), "stones", 7, 3)
     assert len(document["decisions"]) == 18
     assert max(len(each["moves"]) for each in document["decisions"]) == 3
     assert document["error"]["points"]["mean"] == pytest.approx(0, abs=1e-9)
@@ -120,7 +117,7 @@ def test_a_page_holds_the_record_and_the_analysis(game, tmp_path):
 
 
 def test_a_folder_has_a_line_for_each_game_and_totals(tmp_path):
-    write_dice(tmp_path, [1, 2, 3])
+    write_lucky_records(tmp_path, [1, 2, 3])
     lines = analyse(tmp_path).stdout.splitlines()
     assert [line.split()[0] for line in lines[:4]] == ["file", "0001.json", "0002.json", "0003.json"]
     assert lines[5].split()[:3] == ["player", "games", "decisions"]
@@ -131,18 +128,18 @@ def test_a_folder_has_a_line_for_each_game_and_totals(tmp_path):
 
 
 def test_records_and_imported_games_are_mixed(tmp_path):
-    write_dice(tmp_path, [1])
+    write_lucky_records(tmp_path, [1])
     (tmp_path / "b.gcg").write_bytes(GCG.read_bytes())
     (tmp_path / "c.json").write_bytes(RECORD.read_bytes())
     done = analyse(tmp_path, *STATIC, "--jobs", "1", "--json")
-    assert [each["game"] for each in json.loads(done.stdout)["games"]] == ["dice", "scrabble", "scrabble"]
+    assert [each["game"] for each in json.loads(done.stdout)["games"]] == ["stones", "scrabble", "scrabble"]
     done = analyse(GCG, *STATIC)
     assert "static values" in done.stdout
     assert max(map(len, done.stdout.splitlines())) <= 80
 
 
 def test_what_is_not_a_game_is_listed_and_the_rest_is_analysed(tmp_path):
-    write_dice(tmp_path, [1, 2])
+    write_lucky_records(tmp_path, [1, 2])
     (tmp_path / "bad.json").write_text("{")
     (tmp_path / "page.html").write_text("<p>")
     (tmp_path / "results.json").write_text('{"games": []}')
@@ -155,7 +152,7 @@ def test_what_is_not_a_game_is_listed_and_the_rest_is_analysed(tmp_path):
 
 
 def test_several_named_files_are_a_folder_of_their_own(tmp_path):
-    first, second = write_dice(tmp_path, [1, 2])
+    first, second = write_lucky_records(tmp_path, [1, 2])
     first.write_text(first.read_text()[:100])
     done = analyse(first, second)
     assert done.stderr.startswith(f"skipped: {first}")
@@ -177,16 +174,16 @@ def test_errors_have_one_line_and_exit_code_2(tmp_path):
 
 
 def test_a_game_that_the_rules_refuse_is_an_error_alone_and_skipped_in_a_folder(tmp_path):
-    (path,) = write_dice(tmp_path, [1])
+    (path,) = write_lucky_records(tmp_path, [1])
     path.write_text(path.read_text().replace('"move": "6"', '"move": "8"'))
     assert "8" in refusal(path)
     assert refusal(tmp_path) == "no game could be analysed"
-    write_record(dice_record(2), tmp_path / "good.json")
+    write_record(lucky_record(2), tmp_path / "good.json")
     assert f"skipped: {path}" in analyse(tmp_path).stderr
 
 
 def test_several_games_need_a_folder_for_their_pages(tmp_path):
-    write_dice(tmp_path / "games", [1, 2])
+    write_lucky_records(tmp_path / "games", [1, 2])
     assert "name one folder" in refusal(tmp_path / "games", "--page", tmp_path / "x.html")
     assert "name one folder" in refusal(tmp_path / "games", "--page", tmp_path / "x", "--out", tmp_path / "y")
     analyse(tmp_path / "games", "--page", tmp_path / "pages")
@@ -194,8 +191,8 @@ def test_several_games_need_a_folder_for_their_pages(tmp_path):
 
 
 def test_a_folder_of_pages_is_complete_and_a_second_run_repeats_nothing(tmp_path):
-    write_dice(tmp_path / "games", [1, 2])
-    write_dice(tmp_path / "games" / "deep", [1])
+    write_lucky_records(tmp_path / "games", [1, 2])
+    write_lucky_records(tmp_path / "games" / "deep", [1])
     out = tmp_path / "games" / "out"
     first = analyse(tmp_path / "games", "--out", out)
     assert first.stderr.endswith(f"summary: {out / 'summary.html'}\n")
@@ -217,7 +214,7 @@ def test_the_pages_of_a_contest_are_not_overwritten(game, tmp_path):
 
 def test_the_number_of_jobs_does_not_change_anything(tmp_path, monkeypatch):
     monkeypatch.setenv("PYTHONPATH", str(TESTS))  # for the worker processes
-    write_dice(tmp_path / "games", range(10, 14))
+    write_lucky_records(tmp_path / "games", range(10, 14))
     one, two = (analyse(tmp_path / "games", "--jobs", jobs, "--out", tmp_path / jobs) for jobs in ("1", "2"))
     assert one.stdout == two.stdout
     assert tree(tmp_path / "1") == tree(tmp_path / "2")
@@ -225,10 +222,10 @@ def test_the_number_of_jobs_does_not_change_anything(tmp_path, monkeypatch):
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupted_run_leaves_a_valid_folder_and_resumes(tmp_path, jobs):
-    write_dice(tmp_path / "games", range(1, 6))
+    write_lucky_records(tmp_path / "games", range(1, 6))
     out, waits = tmp_path / "out", tmp_path / "waits"
     command = ("analyse", tmp_path / "games", "--out", out, "--jobs", jobs)
-    process = lexarena(*command, DICE_WAITS=str(waits))  # the third game waits for the interrupt
+    process = lexarena(*command, STONES_WAITS=str(waits))  # the third game waits for the interrupt
     deadline = time.monotonic() + 100
     while not (waits.exists() and len(list(out.glob("games/*.html"))) >= 2):
         assert process.poll() is None, process.communicate()
@@ -250,8 +247,8 @@ def test_an_interrupted_run_leaves_a_valid_folder_and_resumes(tmp_path, jobs):
 
 
 def test_without_a_folder_an_interrupt_says_how_to_make_it_resumable(tmp_path):
-    write_dice(tmp_path / "games", [3, 4])
-    process = lexarena("analyse", tmp_path / "games", DICE_WAITS=str(tmp_path / "waits"))
+    write_lucky_records(tmp_path / "games", [3, 4])
+    process = lexarena("analyse", tmp_path / "games", STONES_WAITS=str(tmp_path / "waits"))
     deadline = time.monotonic() + 100
     while not (tmp_path / "waits").exists():
         assert process.poll() is None, process.communicate()
@@ -270,7 +267,7 @@ def test_one_game_is_read_from_another_program(game):
 
 
 def test_a_file_name_that_is_not_utf_8_is_shown(tmp_path):
-    write_record(dice_record(1), os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9.json"))
+    write_record(lucky_record(1), os.fsdecode(os.fsencode(tmp_path) + b"/caf\xe9.json"))
     done = analyse(tmp_path, "--out", tmp_path / "out")
     assert "caf\\udce9.json" in done.stdout
     assert [path.name for path in (tmp_path / "out" / "games").iterdir()] == ["caf.html"]
@@ -283,7 +280,7 @@ def test_a_folder_that_cannot_be_written_is_an_error(tmp_path, game):
 
 def test_hostile_names_are_visible_everywhere(tmp_path):
     names = ("=cmd|'x'!A0", 'A, "B" <script>', "[bold]\u6f22\u5b57")
-    write_record(dice_record(1, names), tmp_path / "evil\x1b[31m\n.json")
+    write_record(lucky_record(1, names), tmp_path / "evil\x1b[31m\n.json")
     for arguments in ((), ("--csv", "-")):
         for line in analyse(tmp_path, *arguments).stdout.splitlines():
             assert line.isprintable()

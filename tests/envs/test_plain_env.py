@@ -9,8 +9,8 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, seed_test
+from registered_stones import registered_stones
 
-from lexarena.core import catalog
 from lexarena.envs import (
     environment_ids,
     make_aec_env,
@@ -22,42 +22,39 @@ from lexarena.envs import (
 from lexarena.errors import IllegalMoveError, LexarenaError
 
 quiet = pytest.mark.filterwarnings("ignore:Observation", "ignore:.*Box observation space")
-HERE = Path(__file__).parent
+TESTS = Path(__file__).parents[1]
 
 
 @pytest.fixture(autouse=True)
 def toy_game(monkeypatch):
     """Register the toy game for one test."""
-    monkeypatch.syspath_prepend(str(HERE))
-    monkeypatch.setenv(catalog.REGISTERED, "toy_nim.spec:SPEC")
-    catalog._games.cache_clear()
-    register_environments()
-    yield
-    catalog._games.cache_clear()
-    gym.registry.pop("lexarena/ToyNim-v0", None)
+    with registered_stones(monkeypatch):
+        register_environments()
+        yield
+    gym.registry.pop("lexarena/Stones-v0", None)
 
 
 @quiet
 @pytest.mark.parametrize("numbers", [0, 1])
 def test_pettingzoos_tests_pass(numbers, capsys):
-    api_test(make_aec_env("toy-nim", numbers=numbers), num_cycles=200)
-    seed_test(lambda: make_aec_env("toy-nim", numbers=numbers), num_cycles=60)
-    parallel_api_test(make_parallel_env("toy-nim", numbers=numbers), num_cycles=100)
+    api_test(make_aec_env("stones", numbers=numbers), num_cycles=200)
+    seed_test(lambda: make_aec_env("stones", numbers=numbers), num_cycles=60)
+    parallel_api_test(make_parallel_env("stones", numbers=numbers), num_cycles=100)
 
 
 @quiet
-@pytest.mark.filterwarnings("ignore:.*The environment lexarena/ToyNim-v0 is out of date")
+@pytest.mark.filterwarnings("ignore:.*The environment lexarena/Stones-v0 is out of date")
 def test_it_has_a_gymnasium_id():
-    assert "lexarena/ToyNim-v0" in environment_ids()
-    check_env(gym.make("lexarena/ToyNim-v0", render_mode="ansi").unwrapped)
-    envs = gym.make_vec("lexarena/ToyNim-v0", num_envs=3, vectorization_mode="vector_entry_point", numbers=1)
+    assert "lexarena/Stones-v0" in environment_ids()
+    check_env(gym.make("lexarena/Stones-v0", render_mode="ansi").unwrapped)
+    envs = gym.make_vec("lexarena/Stones-v0", num_envs=3, vectorization_mode="vector_entry_point", numbers=1, pile=0)
     observation, _ = envs.reset(seed=1)
     assert observation["view"].tolist() == [[12], [13], [14]]
     assert observation in envs.observation_space
 
 
 def test_the_observation_is_the_array_of_the_view_or_what_every_game_has():
-    observation, info = make_env("toy-nim").reset(seed=1)
+    observation, info = make_env("stones").reset(seed=1)
     assert {key: value.tolist() for key, value in observation.items()} == {
         "action_mask": [1, 1, 1],
         "scores": [0, 0],
@@ -65,16 +62,16 @@ def test_the_observation_is_the_array_of_the_view_or_what_every_game_has():
         "ply": [0],
     }
     assert (info["current_player"], info["legal_actions"]) == (0, 3)
-    assert set(make_env("toy-nim", numbers=1).reset(seed=1)[0]) == {"action_mask", "view"}
-    assert set(make_env("toy-nim", numbers=1, mask=False).reset(seed=1)[0]) == {"view"}
+    assert set(make_env("stones", numbers=1).reset(seed=1)[0]) == {"action_mask", "view"}
+    assert set(make_env("stones", numbers=1, mask=False).reset(seed=1)[0]) == {"view"}
 
 
 @pytest.mark.parametrize(
     ("rewards", "first", "last"), [("result", 0, 1), ("points", 0.3, 12.3), ("zero_sum", 0.3, 12.3)]
 )
 def test_rewards_of_a_game(rewards, first, last):
-    env = make_env("toy-nim", rewards=rewards)
-    env.reset(seed=0)  # eleven stones
+    env = make_env("stones", rewards=rewards, pile=11)
+    env.reset(seed=0)
     paid = [env.step(2)[1] for _ in range(3)]
     assert paid == pytest.approx([first] * 3)
     _, reward, terminated, truncated, info = env.step(1)  # the last two
@@ -84,7 +81,7 @@ def test_rewards_of_a_game(rewards, first, last):
 
 
 def test_a_limit_on_moves_truncates():
-    env = make_env("toy-nim")
+    env = make_env("stones", pile=20, plies=14)
     env.reset(seed=9)
     results = [env.step(0) for _ in range(14)]
     assert [truncated for *_, truncated, _ in results] == [False] * 13 + [True]
@@ -92,22 +89,22 @@ def test_a_limit_on_moves_truncates():
 
 
 def test_illegal_actions_are_refused():
-    env = make_env("toy-nim", rewards="zero_sum")
+    env = make_env("stones", rewards="zero_sum")
     env.reset(seed=1)
     observation, reward, terminated, _, info = env.step(3)
     assert (reward, terminated, info["invalid_action"], info["ending"]) == (-10, True, True, 9)
     assert not observation["action_mask"].any()
     assert not env.action_masks().any()
-    env = make_env("toy-nim", on_illegal="raise")
+    env = make_env("stones", on_illegal="raise")
     env.reset(seed=1)
     with pytest.raises(IllegalMoveError, match="action 7 is not legal"):
         env.step(7)
-    with pytest.raises(LexarenaError, match="Toy Nim has no pass"):
-        make_env("toy-nim", on_illegal="pass")
+    with pytest.raises(LexarenaError, match="Stones has no pass"):
+        make_env("stones", on_illegal="pass")
 
 
 def test_an_opponent_answers():
-    env = make_env("toy-nim", opponent="taker", seat="random")
+    env = make_env("stones", opponent="taker", seat="random", pile=0)
     for seed in range(20):
         observation, _ = env.reset(seed=seed)
         over = False
@@ -118,7 +115,10 @@ def test_an_opponent_answers():
 
 
 def test_many_games_are_the_same_as_one_at_a_time():
-    vector, singles = make_vector_env("toy-nim", 4, numbers=1), [make_env("toy-nim", numbers=1) for _ in range(4)]
+    vector, singles = (
+        make_vector_env("stones", 4, numbers=1, pile=0),
+        [make_env("stones", numbers=1, pile=0) for _ in range(4)],
+    )
     seen, _ = vector.reset(seed=5)
     alone = [env.reset(seed=5 + i)[0] for i, env in enumerate(singles)]
     rng = np.random.default_rng(1)
@@ -137,41 +137,41 @@ def test_many_games_are_the_same_as_one_at_a_time():
 
 
 def test_a_game_can_be_restored_and_drawn():
-    env = make_env("toy-nim", render_mode="ansi")
+    env = make_env("stones", render_mode="ansi")
     env.reset(seed=1)
     env.step(2)
     kept, before = env.snapshot(), env._look()
     env.step(0)
     np.testing.assert_equal(env.restore(kept), before)
-    assert env.render() == "\nToy Nim\nPlayer 0: 3\nScore 3 to 0\nPlayer 1 moves\n"
+    assert env.render() == "\nStones\nPlayer 0: 3\nScore 3 to 0\nPlayer 1 moves\n"
     env.render_mode = "rgb_array"
     assert env.render().ndim == 3
 
 
 def test_a_game_without_a_list_of_moves_needs_an_environment(monkeypatch):
-    import toy_nim.game
+    import stones
 
-    monkeypatch.setattr(toy_nim.game.NimVariant, "all_moves", ())
+    monkeypatch.setattr(stones.StonesVariant, "all_moves", ())
     with pytest.raises(LexarenaError, match="no fixed list of moves, so it needs a separate environment class"):
-        make_env("toy-nim")
-    monkeypatch.setattr(toy_nim.game.NimVariant, "all_moves", (1, 2, 3))
-    assert make_env("toy-nim").reset(seed=1)[0]["action_mask"].tolist() == [1, 1, 1]
-    monkeypatch.setattr(toy_nim.game.NimVariant, "all_moves", ("1", "2"))
-    with pytest.raises(LexarenaError, match="the move '3' is legal, but missing in all_moves of Toy Nim"):
-        make_env("toy-nim")
+        make_env("stones")
+    monkeypatch.setattr(stones.StonesVariant, "all_moves", (1, 2, 3))
+    assert make_env("stones").reset(seed=1)[0]["action_mask"].tolist() == [1, 1, 1]
+    monkeypatch.setattr(stones.StonesVariant, "all_moves", ("1", "2"))
+    with pytest.raises(LexarenaError, match="the move '3' is legal, but missing in all_moves of Stones"):
+        make_env("stones")
 
 
 def test_a_game_for_three_is_refused(monkeypatch):
-    import toy_nim.game
+    import stones
 
-    monkeypatch.setattr(toy_nim.game.Nim, "scores", (0, 0, 0))
-    with pytest.raises(LexarenaError, match="Toy Nim is not a game for two players, as environments need"):
-        make_env("toy-nim")
+    monkeypatch.setattr(stones.Stones, "scores", (0, 0, 0))
+    with pytest.raises(LexarenaError, match="Stones is not a game for two players, as environments need"):
+        make_env("stones")
 
 
 def test_importing_the_environments_registers_a_game_of_another_package():
-    code = "import lexarena.envs, gymnasium; print(gymnasium.make('lexarena/ToyNim-v0').reset(seed=1)[1]['ply'])"
+    code = "import lexarena.envs, gymnasium; print(gymnasium.make('lexarena/Stones-v0').reset(seed=1)[1]['ply'])"
     done = subprocess.run(
-        [sys.executable, "-W", "ignore", "-c", code], capture_output=True, text=True, cwd=HERE, check=True
+        [sys.executable, "-W", "ignore", "-c", code], capture_output=True, text=True, cwd=TESTS, check=True
     )
     assert done.stdout == "0\n"

@@ -1,18 +1,13 @@
-"""The small game `stones`, registered as a plug-in for a test."""
+"""The toy game `stones`, registered as a plug-in for a test."""
 
 import pytest
-
-from lexarena.core import catalog
+from registered_stones import registered_stones
 
 
 @pytest.fixture
 def stones(monkeypatch):
     """Register the game for one test; return its module."""
-    monkeypatch.setenv(catalog.REGISTERED, "")
-    catalog._games.cache_clear()
-    catalog.register_game("stones:SPEC")
-    import stones
+    with registered_stones(monkeypatch):
+        import stones
 
-    yield stones
-    monkeypatch.undo()
-    catalog._games.cache_clear()
+        yield stones

@@ -21,7 +21,7 @@ def run(*arguments, stdin=None):
 def test_it_has_a_group_of_commands(stones):
     assert re.search(r"^  stones +Stones$", run("--help").stdout, re.MULTILINE)
     assert "Play against an agent in the terminal." in run("stones", "--help").stdout
-    assert "The agents are one; one by default." in run("stones", "play", "--help").stdout
+    assert "The agents are one, taker; one by default." in run("stones", "play", "--help").stdout
 
 
 @pytest.mark.parametrize("command", [("play", "stones"), ("stones", "play")])
@@ -30,13 +30,13 @@ def test_it_is_played_in_the_terminal(stones, command):
     result = run(*command, "--seed", "1", stdin=typed)
     assert result.exit_code == 0, result.output
     shown = " ".join(result.stdout.split())
-    assert shown.startswith("Stones, ruleset usual, words none; seed 1. Type help for help. seat: 0 left: 10")
+    assert shown.startswith("Stones, ruleset usual, words stones; seed 1. Type help for help. seat: 0 left: 10")
     assert "you to move: 1, 2, 3" in shown
     assert "MOVE play a move, written as in the list of legal moves" in shown
     assert "not played: you cannot take 4 of 10 stones" in shown
     assert "you play 3 one plays 1 seat: 0 left: 6" in shown
     assert shown.count("left: 10") == 2
-    assert shown.endswith("You win, 1 to 0: no stones left.")
+    assert shown.endswith("You win, 29 to 2: no stones left.")
 
 
 def test_the_person_may_have_another_seat(stones):
@@ -66,7 +66,7 @@ def test_a_game_whose_commands_cannot_be_imported_breaks_no_other_command(stones
 
 def as_process(*arguments, stdin=""):
     """Run a command in a process that finds the game in its environment, as workers do."""
-    environment = os.environ | {"LEXARENA_GAMES": "stones:SPEC", "PYTHONPATH": str(Path(__file__).parent)}
+    environment = os.environ | {"LEXARENA_GAMES": "stones:SPEC", "PYTHONPATH": str(Path(__file__).parents[1])}
     command = [sys.executable, "-m", "lexarena", *arguments]
     return subprocess.run(command, input=stdin, capture_output=True, text=True, env=environment, timeout=120)
 
@@ -74,7 +74,7 @@ def as_process(*arguments, stdin=""):
 def test_its_own_options_are_flags_of_the_commands_that_offer_them():
     for command in (("play", "stones"), ("stones", "play")):
         done = as_process(*command, "--pile", "3", stdin="3\n")
-        assert done.stdout.endswith("You win, 1 to 0: no stones left.\n"), done.stderr
+        assert done.stdout.endswith("You win, 24 to 0: no stones left.\n"), done.stderr
     assert "--pile INTEGER" in as_process("stones", "play", "--help").stdout.replace("<int>", "INTEGER")
 
 

@@ -475,7 +475,7 @@ def test_every_event_is_plain_values(name):
 
 
 def test_any_game_can_be_played_in_a_session(stones):
-    session = Session(stones.Game(pile=5), [Person(), "one"])
+    session = Session(stones.StonesVariant(pile=5).new_game(0), [Person(), "one"])
     assert game_of(session.game).name == "stones"
     assert session.hint(2)[0].moves == (1, 2)
     session.play("2")
@@ -485,7 +485,7 @@ def test_any_game_can_be_played_in_a_session(stones):
 
 
 def test_a_game_may_have_more_than_two_seats(stones):
-    session = Session(stones.Game(seats=3), [Person("Ann"), "one", Person("Bob")])
+    session = Session(stones.StonesVariant(seats=3).new_game(0), [Person("Ann"), "one", Person("Bob")])
     session.play("3")
     assert [event.seat for event in session.advance()] == [1]
     assert session.to_move == 2

@@ -3,9 +3,8 @@
 import json
 
 import pytest
+from registered_stones import lucky_variant, registered_stones
 
-from lexarena.core import catalog
-from lexarena.core.variant import make_variant
 from lexarena.errors import RecordError
 from lexarena.records import WordLists, parse_record, record_game, replay, steps, to_json
 from lexarena.report.game_page import game_data, write_game_page
@@ -15,17 +14,14 @@ NAMES = ("Ann", "Bob", "Cid")
 
 @pytest.fixture(autouse=True)
 def registered(monkeypatch):
-    monkeypatch.setenv(catalog.REGISTERED, "dice_game:SPEC")
-    catalog._games.cache_clear()
-    yield
-    monkeypatch.undo()
-    catalog._games.cache_clear()
+    with registered_stones(monkeypatch):
+        yield
 
 
-def played(moves=18, limit=4):
-    game = make_variant("dice", "odd", limit=limit).new_game(5)
+def played(moves=18, most=4):
+    game = lucky_variant("odd", most).new_game(5)
     for number in range(moves):
-        game.push(1 + number % limit)
+        game.push(1 + number % most)
     return game
 
 
@@ -41,10 +37,10 @@ def refusal(change):
 def test_a_game_replays_exactly(moves):
     game = played(moves)
     record = record_game(game, NAMES)
-    assert record.ruleset == {"name": "odd", "limit": 4}
+    assert record.ruleset == {"name": "odd", "pile": 1000, "most": 4, "seats": 3, "plies": 18, "handicap": 1}
     again = replay(parse_record(to_json(record)))
     assert (again.scores, again.turns, again.outcome) == (game.scores, game.turns, game.outcome)
-    assert (again.variant.ruleset_name, again.variant.limit, again.seed) == ("odd", 4, 5)
+    assert (again.variant.ruleset_name, again.variant.most, again.seed) == ("odd", 4, 5)
     assert record_game(again, NAMES) == record
     assert [(turn.seat, turn.move) for _, turn in steps(record)] == [(turn.seat, turn.move) for turn in game.turns]
 
@@ -52,11 +48,11 @@ def test_a_game_replays_exactly(moves):
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
-        (lambda d: d["moves"][1].update(move="5"), "move 2 (5): '5' is not a number from 1 to 4"),
+        (lambda d: d["moves"][1].update(move="5"), "move 2 (5): you cannot take 5 of 999 stones"),
         (lambda d: d["moves"][1].update(seat=2), "is recorded for seat 2, but seat 1 moves"),
         (lambda d: d["moves"][1].update(seat=3), "moves[1].seat is 3; give a whole number from 0 to 2"),
         (lambda d: d["moves"][1].update(score=3), 'moves[1] has the unknown key "score"'),
-        (lambda d: d["ruleset"].update(limit="4"), 'ruleset.limit is "4"; give a whole number'),
+        (lambda d: d["ruleset"].update(most="4"), 'ruleset.most is "4"; give a whole number'),
         (lambda d: d["ruleset"].update(colour="red"), 'ruleset has the unknown key "colour"'),
         (lambda d: d["start"].update(bag="A"), 'start has the unknown key "bag"'),
         (lambda d: d.update(seed=None), "seed is null; the game cannot be dealt without it"),
@@ -81,7 +77,7 @@ def test_the_page_has_the_text_of_each_position(tmp_path):
     assert len(data["positions"]) == len(data["scores"]) == 19
     assert data["positions"][-1] == f"scores\t{game.scores}\nply 18\\x1b"
     assert (data["scores"][0], data["scores"][-1]) == (list(played(0).scores), list(game.scores))
-    assert data["facts"][:2] == [("Game", "Dice"), ("Ruleset", "odd")]
-    assert data["end"]["reason"] == "All rounds are played."
+    assert data["facts"][:2] == [("Game", "Stones"), ("Ruleset", "odd")]
+    assert data["end"]["reason"] == "The last turn is over."
     write_game_page(tmp_path / "game.html", record, assets=None)
     assert "Ann – Bob – Cid" in (tmp_path / "game.html").read_text(encoding="utf-8")

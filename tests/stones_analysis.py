@@ -1,14 +1,12 @@
-"""The analysis of the dice game: the best number is the largest, and luck is in the points that a player starts with.
+"""The analysis of Stones with a large pile: taking most is best, and luck is in the points that a player starts with.
 
 All values are exact: the points of the first seat minus those of the others. If the environment names a file in
-DICE_WAITS, the analysis of a game with the seed 3 makes this file and waits until it is interrupted.
+STONES_WAITS, the analysis of a game with the seed 3 makes this file and waits until it is interrupted.
 """
 
 import os
 import signal
 from pathlib import Path
-
-from dice_game import ROUNDS, SEATS
 
 from lexarena.analysis import DecisionAnalysis, Estimate, GameAnalysis, MoveAnalysis, Value
 from lexarena.records import replay
@@ -23,11 +21,11 @@ def worth(points, error=0.0):
 
 
 def each_decision(record, words, rollouts, top, seed, notice):
-    if record.seed == 3 and (waits := os.environ.get("DICE_WAITS")):
+    if record.seed == 3 and (waits := os.environ.get("STONES_WAITS")):
         Path(waits).touch()
         signal.pause()
     game = replay(record, words)
-    limit, error = game.variant.limit, (1 + seed) / rollouts if rollouts else 0.0
+    limit, seats, error = game.variant.most, game.variant.seats, (1 + seed) / rollouts if rollouts else 0.0
     decisions = []
     for ply, turn in enumerate(game.turns):
         moves = [move for move in range(limit, 0, -1) if move > limit - top or move == turn.move]
@@ -38,14 +36,14 @@ def each_decision(record, words, rollouts, top, seed, notice):
         )
         yield decisions[-1], len(game.turns)
     first, *others = game.scores
-    details = [{"sixes": sum(turn.move == 6 for turn in game.turns if turn.seat == seat)} for seat in range(SEATS)]
+    details = [{"sixes": sum(turn.move == 6 for turn in game.turns if turn.seat == seat)} for seat in range(seats)]
     return GameAnalysis(
-        "dice",
+        "stones",
         record.players,
         game.scores,
         tuple(decisions),
-        start=worth((MEAN_START + limit * ROUNDS) * (2 - SEATS)),
-        first_luck=tuple(worth(start - MEAN_START) for start in game._start),
+        start=worth((MEAN_START + limit * game.variant.plies // seats) * (2 - seats)),
+        first_luck=tuple(worth(start - MEAN_START) for start in game.first),
         result=worth(first - sum(others)) if game.is_over else None,
         about={"ruleset": game.variant.ruleset_name, "rollouts": rollouts, "seed": seed},
         player_details=tuple(details),
