@@ -310,9 +310,9 @@ MESSAGES = {
         lambda: scrabble.Board(5, layout=[["XX"] * 5] * 5),
         "the layout has 'XX'; use DL, TL, DW, TW, or None",
     ),
-    "an array": (lambda: restarted().step(np.array([0])), "an action is one whole number, not array([0])"),
-    "a fraction": (lambda: restarted().step(1.7), "an action is one whole number, not 1.7"),
-    "seeds": (lambda: SHARED.many.reset(seed=[1, None]), "a seed is a whole number, not None"),
+    "an array": (lambda: restarted().step(np.array([0])), "action must be an integer, got array([0])"),
+    "a fraction": (lambda: restarted().step(1.7), "action must be an integer, got 1.7"),
+    "seeds": (lambda: SHARED.many.reset(seed=[1, None]), "seed must be an integer, got None"),
     "a number of games": (
         lambda: envs.ScrabbleVectorEnv(-1, "mini"),
         "num_envs is a whole number from 1 to 16,777,216, not -1",

@@ -5,7 +5,7 @@ The tests of the single parts take longer, and are among the slow ones.
 
 import json
 
-from cluster_contests import contest_in, finish, follow, kill_node, machines, start
+from cluster_contests import contest_in, finish, follow, kill_node, start
 from contests import records, table
 
 from lexarena.cluster.executor import RayExecutor
@@ -29,9 +29,6 @@ def test_two_nodes_give_what_this_machine_gives_though_the_head_and_a_node_are_k
     kill_node(cluster, min(cluster.worker_nodes, key=id), resumed)
     _, errors = finish(resumed)
     assert "is taken out" in errors
-    assert (
-        1 <= len(set(machines(contest).values())) <= 2
-    )  # on a busy machine a node may start when all games are played
 
     undisturbed = contest_in(tmp_path / "here")
     finish(start(undisturbed, None))

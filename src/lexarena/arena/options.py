@@ -158,7 +158,7 @@ class RunOptions:
 
         >>> RunOptions(address="host:6379").check_workplace()
         Traceback (most recent call last):
-        lexarena.errors.LexarenaError: the address host:6379 is one of a Ray cluster; choose the executor 'ray', too
+        lexarena.errors.LexarenaError: the address host:6379 is that of a Ray cluster; choose the executor 'ray' as well
         """
         from lexarena.matches.executor import check_executor
 

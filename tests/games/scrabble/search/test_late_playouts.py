@@ -161,7 +161,7 @@ def test_the_odds_with_two_tiles_in_the_bag_are_estimated_and_repeatable():
     assert all(0 <= play["win"] <= 1 and play["playouts"] > 0 for play in found["plays"])
     assert any(play["searched"] for play in found["plays"])
     again = CliRunner().invoke(app, [*arguments, "--top", "2"], catch_exceptions=False).stdout.splitlines()
-    assert again[0].split() == ["play", "behind", "win", "%", "spread", "playouts", "endgames"]
+    assert again[0].split() == ["play", "behind", "win", "%", "spread", "rollouts", "endgames"]
     assert again[1].startswith(found["move"])
     assert "2 of them in the bag" in again[-1]
 
