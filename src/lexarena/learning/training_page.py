@@ -5,11 +5,10 @@ import shutil
 from collections.abc import Callable, Mapping, Sequence
 from math import isfinite, nan
 from pathlib import Path
-from typing import Any, TypedDict
 
 from lexarena.agents.neural import Card
 from lexarena.core.catalog import find_game
-from lexarena.core.game import Json
+from lexarena.core.game import Json, JsonObject
 from lexarena.learning.run_files import read_log
 from lexarena.matches.evaluate import Evaluation, evaluate
 from lexarena.records.record import Record, document_json
@@ -24,52 +23,6 @@ PAIRS = 250
 SEED = 2026
 POINTS = 240
 """The most points of a line; with more rows, each point is the mean of its neighbours."""
-
-
-class Line(TypedDict):
-    """The figures of one name: pairs of a step and a value."""
-
-    label: str
-    points: list[tuple[float, float]]
-
-
-class Curve(TypedDict):
-    """Lines that share a title and an axis; with `percent` their values are shares, from 0 to 1."""
-
-    title: str
-    percent: bool
-    lines: list[Line]
-
-
-class Strength(TypedDict):
-    """The result of a network against a rival."""
-
-    rival: str
-    score: float
-    low: float
-    high: float
-    games: int
-    spread: float
-    """The mean number of points ahead."""
-
-
-class SampleGame(TypedDict):
-    """A game to look at."""
-
-    page: str
-    players: list[str]
-    scores: list[int]
-
-
-class TrainingRun(TypedDict):
-    """A training run."""
-
-    title: str
-    about: str
-    strength: list[Strength]
-    games: list[SampleGame]
-    curves: list[Curve]
-    config: Any
 
 
 def write_training_page(
@@ -106,7 +59,7 @@ def write_training_page(
     return path
 
 
-def _strength(rival: str, result: Evaluation) -> Strength:
+def _strength(rival: str, result: Evaluation) -> JsonObject:
     return {
         "rival": rival,
         "score": result.score,
@@ -117,13 +70,13 @@ def _strength(rival: str, result: Evaluation) -> Strength:
     }
 
 
-def _sample_games(folder: Path, spec: str, rival: str, game: str, ruleset: str | None) -> list[SampleGame]:
+def _sample_games(folder: Path, spec: str, rival: str, game: str, ruleset: str | None) -> list[JsonObject]:
     """Play a few games against a rival, keep their records and pages; return what the page needs to link them."""
     where = folder / GAMES
     shutil.rmtree(where, ignore_errors=True)
     evaluate(spec, rival, game=game, ruleset=ruleset, pairs=SAMPLES, seed=SEED + 1, jobs=1, out=str(where))
     write_assets(folder / ASSETS)
-    games: list[SampleGame] = []
+    games: list[JsonObject] = []
     for number, path in enumerate(sorted(where.glob("*.json")), start=1):
         record = json.loads(path.read_text(encoding="utf-8"))
         record["players"] = ["neural" if name == spec else name for name in record["players"]]
@@ -150,7 +103,7 @@ _CURVES: tuple[tuple[str, dict[str, str], bool], ...] = (
 )
 
 
-def training_curves(rows: Sequence[Mapping[str, float]]) -> list[Curve]:
+def training_curves(rows: Sequence[Mapping[str, float]]) -> list[JsonObject]:
     """Return what a log can show: the scores against the fixed players that it knows, the losses, the other figures.
 
     >>> row = {"global_step": 9, "entropy": 2.5, "value_loss": 0.3, "beats_greedy": 0.6}
@@ -164,8 +117,8 @@ def training_curves(rows: Sequence[Mapping[str, float]]) -> list[Curve]:
         for name in sorted(names)
         if name.startswith("beats_") and not name.endswith("_half")
     }
-    curves = [
-        Curve(title=title, percent=percent, lines=_lines(rows, labels))
+    curves: list[JsonObject] = [
+        {"title": title, "percent": percent, "lines": _lines(rows, labels)}
         for title, labels, percent in (
             ("Score against fixed players", scores, True),
             *((f"{name.capitalize()} loss", {f"{name}_loss": f"{name} loss"}, False) for name in losses),
@@ -175,15 +128,13 @@ def training_curves(rows: Sequence[Mapping[str, float]]) -> list[Curve]:
     return [curve for curve in curves if curve["lines"]]
 
 
-def _lines(rows: Sequence[Mapping[str, float]], labels: Mapping[str, str]) -> list[Line]:
+def _lines(rows: Sequence[Mapping[str, float]], labels: Mapping[str, str]) -> list[JsonObject]:
     """Return one line for each key of the log that has a label; figures that are no numbers are left out."""
-    lines = [
-        Line(
-            label=label, points=thinned([(row["global_step"], row[key]) for row in rows if isfinite(row.get(key, nan))])
-        )
+    found = {
+        label: thinned([(row["global_step"], row[key]) for row in rows if isfinite(row.get(key, nan))])
         for key, label in labels.items()
-    ]
-    return [line for line in lines if line["points"]]
+    }
+    return [{"label": label, "points": points} for label, points in found.items() if points]
 
 
 def thinned(points: list[tuple[float, float]]) -> list[tuple[float, float]]:

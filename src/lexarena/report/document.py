@@ -9,9 +9,8 @@ from functools import cache
 from html import escape
 from importlib.resources import files
 from pathlib import Path
-from typing import TypedDict
 
-from lexarena.core.game import JsonValue, Words
+from lexarena.core.game import JsonObject, JsonValue, Words
 from lexarena.files import write_if_changed
 from lexarena.records.record import Record
 from lexarena.records.replay import positions_of, records_of
@@ -122,22 +121,14 @@ def asset_text(name: str) -> str:
     return (files("lexarena.report") / "assets" / name).read_text("utf-8")
 
 
-class PlainMarks(TypedDict):
-    """What the page reads; both lists have an entry for each ply."""
-
-    scores: list[list[int]]
-    positions: list[str]
-    """The text of each state, as `str` gives it."""
-
-
-def page_marks(record: Record, words: Words | None) -> PlainMarks:
+def page_marks(record: Record, words: Words | None) -> JsonObject:
     """Return the scores and the text of each position."""
     records = records_of(record.game, record.where)
-    marks = PlainMarks(scores=[], positions=[])
+    scores, positions = [], []
     for game in positions_of(record, records, records.begin(record, words)):
-        marks["scores"].append(list(game.scores))
-        marks["positions"].append(visible(str(game), lines=True))
-    return marks
+        scores.append(list(game.scores))
+        positions.append(visible(str(game), lines=True))
+    return {"scores": scores, "positions": positions}
 
 
 def page_facts(record: Record) -> list[tuple[str, str]]:

@@ -1,7 +1,7 @@
 """The page of one game: the record, and beside it what replaying it shows, so that the page needs no word list.
 
 What differs from game to game is the part `report` of the game's spec. Of each bot's process it shows the use of time and
-memory, the fault, and the end of its errors.
+memory, the fault, and the end of its errors. The JSON of all pages is declared in `ui/src`, in the files `shapes.ts`.
 """
 
 import os
@@ -11,15 +11,13 @@ from typing import Protocol, TypeVar
 
 from lexarena.core.catalog import find_game
 from lexarena.core.faults import FAULTS
-from lexarena.core.game import Json, Words
+from lexarena.core.game import Json, JsonObject, Words
 from lexarena.errors import LexarenaError
 from lexarena.files import write_atomically
 from lexarena.records import Ending, Record, RecordedFault, SeatReport, WordLists
 from lexarena.records.ending import FAULT, LOSS, capitalized
 from lexarena.records.record import document_json
-from lexarena.report import shapes
 from lexarena.report.document import compact, page, shown
-from lexarena.report.shapes import Links, ShownEnd, ShownFault
 from lexarena.text import visible
 
 W_contra = TypeVar("W_contra", contravariant=True)
@@ -57,7 +55,7 @@ def write_game_page(
     file. `previous`, `next` and `summary` are links; `label` says which game of a contest it is. `words` keeps loaded
     word lists for the next page. `analysis` is the document of the game's analysis.
     """
-    links = Links(previous=previous, next=next, summary=summary)
+    links = {"previous": previous, "next": next, "summary": summary}
     text = _page_text(record, record.to_dict(), assets, links, label, words or WordLists(), analysis)
     try:
         write_atomically(path, text)
@@ -66,18 +64,16 @@ def write_game_page(
         raise LexarenaError(f"{os.fspath(path)}: {problem}") from None
 
 
-def game_page(
-    document: Json, assets: str | None, links: Links, label: str, words: WordLists, analysis: Json | None = None
-) -> str:
+def game_page(document: Json, assets: str | None, links: Json, label: str, words: WordLists) -> str:
     """Return the page of a game, given as the document of its record, as text."""
-    return _page_text(Record.from_dict(document), document, assets, links, label, words, analysis)
+    return _page_text(Record.from_dict(document), document, assets, links, label, words, None)
 
 
 def _page_text(
     record: Record,
     document: Json,
     assets: str | None,
-    links: Links,
+    links: Json,
     label: str,
     words: WordLists,
     analysis: Json | None,
@@ -104,7 +100,7 @@ def game_data(record: Record, words: WordLists) -> Json:
     }
 
 
-def _end(record: Record, before: Sequence[int]) -> ShownEnd:
+def _end(record: Record, before: Sequence[int]) -> JsonObject:
     """Return the end of a game; `before` is the score after the last move."""
     ending = Ending.of(record, before)
     changes = [after - earlier for after, earlier in zip(ending.scores, before, strict=True)]
@@ -142,7 +138,7 @@ TAIL = 4096
 """The number of bytes that a page shows of a bot's standard error, counted from its end."""
 
 
-def seat_reports(record: Record) -> list[shapes.SeatReport]:
+def seat_reports(record: Record) -> list[JsonObject]:
     """Return what the page shows of each bot's process; an empty list if the game had no referee."""
     return [] if record.referee is None else [_seat(seat) for seat in record.referee.seats]
 
@@ -158,7 +154,7 @@ def tail(text: str) -> tuple[str, bool]:
     return visible(kept, lines=True), len(data) > TAIL
 
 
-def _seat(seat: SeatReport) -> shapes.SeatReport:
+def _seat(seat: SeatReport) -> JsonObject:
     shown, cut = tail(seat.stderr)
     return {
         "command": visible(seat.command),
@@ -174,7 +170,7 @@ def _seat(seat: SeatReport) -> shapes.SeatReport:
     }
 
 
-def _fault(fault: RecordedFault) -> ShownFault:
+def _fault(fault: RecordedFault) -> JsonObject:
     return {
         "name": fault.name,
         "status": fault.status,

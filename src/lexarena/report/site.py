@@ -21,7 +21,6 @@ from lexarena.files import read_bytes_file, write_atomically
 from lexarena.records import WordLists
 from lexarena.report.document import SCRIPT, STYLES, asset_text, compact, page, shown, write_assets
 from lexarena.report.game_page import game_page, write_game_page
-from lexarena.report.shapes import Links
 from lexarena.text import visible
 
 SUMMARY = "summary.html"
@@ -81,11 +80,11 @@ def site_pages(results: Json, records: Iterable[tuple[int, Json]], words: WordLi
         place = places[number]
         page = inside(games[place]["page"])
         home = posixpath.dirname(page)
-        links = Links(
-            previous=relative_link(games[place - 1]["page"], home) if place else None,
-            next=relative_link(games[place + 1]["page"], home) if place + 1 < len(games) else None,
-            summary=relative_link(SUMMARY, home),
-        )
+        links = {
+            "previous": relative_link(games[place - 1]["page"], home) if place else None,
+            "next": relative_link(games[place + 1]["page"], home) if place + 1 < len(games) else None,
+            "summary": relative_link(SUMMARY, home),
+        }
         try:
             text = game_page(record, relative_link(ASSETS, home), links, _label(games[place]), words)
         except RecordError as error:

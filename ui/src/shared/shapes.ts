@@ -1,13 +1,15 @@
-// Written by tools/make_shapes.py from
-// lexarena.report.shapes, lexarena.report.document, lexarena.learning.training_page and lexarena.web.shapes: change those, not this.
+// The JSON that Python sends to the pages, declared here alone: tests/shapes.py compares it with what is sent.
+
+/** A whole number. */
+export type Integer = number;
 
 /** A move of a record; each game adds keys of its own. */
 export interface RecordedMove {
-  seat: number;
+  seat: Integer;
   move: string;
   seconds?: number;
   cpu?: number;
-  score?: number;
+  score?: Integer;
   [key: string]: unknown;
 }
 
@@ -43,8 +45,8 @@ export interface SeatReport {
   cpu: number;
   start: number;
   ready: boolean;
-  memory: number;
-  exit: number | null;
+  memory: Integer;
+  exit: Integer | null;
   stderr: string;
   /** Whether standard error was longer than what is shown. */
   cut: boolean;
@@ -57,10 +59,10 @@ export interface ShownEnd {
   kind: string;
   result: string;
   reason: string;
-  winner: number | null;
-  scores: number[];
+  winner: Integer | null;
+  scores: Integer[];
   /** By how much each score changed after the last move, if any did. */
-  changes: number[] | null;
+  changes: Integer[] | null;
 }
 
 /** Links to other pages. */
@@ -76,7 +78,7 @@ export interface GameData {
   label: string;
   facts: [string, string][];
   /** The scores at each ply, from 0 to the number of moves. */
-  scores: number[][];
+  scores: Integer[][];
   end: ShownEnd;
   /** The bots' processes; empty without a referee. */
   seats: SeatReport[];
@@ -98,12 +100,12 @@ export interface Value {
 
 /** A move that was analysed; the game adds details such as score and leave. */
 export interface AnalysedMove {
-  rank: number;
+  rank: Integer;
   move: string;
   win: Estimate;
   points: Estimate;
   status: string;
-  playouts: number;
+  playouts: Integer;
   /** Whether this is the move that was played, or one that a reader tries. */
   is_try: boolean;
   [key: string]: unknown;
@@ -111,16 +113,16 @@ export interface AnalysedMove {
 
 /** The number of mistakes of each size. */
 export interface MistakeSizes {
-  small: number;
-  medium: number;
-  large: number;
+  small: Integer;
+  medium: Integer;
+  large: Integer;
 }
 
 /** A decision of a game and what it cost; the game adds details. */
 export interface Decision {
   /** The number of recorded moves before it. A recorded move may hold several decisions. */
-  ply: number;
-  seat: number;
+  ply: Integer;
+  seat: Integer;
   /** What was decided, such as `move`, `call` or `placement`. */
   kind: string;
   played: string;
@@ -140,7 +142,7 @@ export interface Decision {
 /** One player's game in numbers; the game adds details such as bingos found and missed. */
 export interface PlayerSummary {
   name: string;
-  decisions: number;
+  decisions: Integer;
   /** The mean regret of a decision. */
   regret: Value;
   mistakes: MistakeSizes;
@@ -158,7 +160,7 @@ export interface AnalysisDocument {
   error: Value | null;
   summary: PlayerSummary[];
   decisions: Decision[];
-  rollouts?: number;
+  rollouts?: Integer;
   [key: string]: unknown;
 }
 
@@ -167,7 +169,7 @@ export interface AnalysedGame {
   page: string | null;
   title: string | null;
   players: string[];
-  scores: number[];
+  scores: Integer[];
   summary: PlayerSummary[];
   game: string;
   source: string | null;
@@ -181,45 +183,45 @@ export interface Analyses {
 
 /** A player's row in the table of a contest. */
 export interface Ranked {
-  rank: number;
-  rank_low?: number | null;
-  rank_high?: number | null;
+  rank: Integer;
+  rank_low?: Integer | null;
+  rank_high?: Integer | null;
   name: string;
-  points: number;
-  wins: number;
-  draws: number;
-  losses: number;
+  points: Integer;
+  wins: Integer;
+  draws: Integer;
+  losses: Integer;
   mean?: number | null;
-  rating?: number | null;
-  low?: number | null;
-  high?: number | null;
-  games?: number;
-  faults?: number | null;
+  rating?: Integer | null;
+  low?: Integer | null;
+  high?: Integer | null;
+  games?: Integer;
+  faults?: Integer | null;
   seconds_mean?: number | null;
   seconds_max?: number | null;
   /** Swiss only, like the other tie-break and the number of byes. */
-  buchholz?: number | null;
-  head_to_head?: number | null;
-  byes?: number | null;
+  buchholz?: Integer | null;
+  head_to_head?: Integer | null;
+  byes?: Integer | null;
 }
 
 /** A finished game of a contest. */
 export interface PlayedGame {
-  number: number;
+  number: Integer;
   first: string;
   second: string;
   start?: string | null;
   status: string;
   at_fault?: string[] | null;
   winner: string | null;
-  scores?: number[] | null;
+  scores?: Integer[] | null;
   page?: string | null;
-  round?: number | null;
-  pair?: number | null;
-  attempt?: number | null;
+  round?: Integer | null;
+  pair?: Integer | null;
+  attempt?: Integer | null;
   seconds?: (number | null)[] | null;
   reason?: string | null;
-  moves?: number | null;
+  moves?: Integer | null;
   ending?: string | null;
   faults?: (string | null)[];
 }
@@ -228,10 +230,10 @@ export interface PlayedGame {
 export interface Tie {
   first: string | null;
   second: string | null;
-  seed_first: number | null;
-  seed_second: number | null;
-  games: number[];
-  points: number[];
+  seed_first: Integer | null;
+  seed_second: Integer | null;
+  games: Integer[];
+  points: Integer[];
   winner: string | null;
   how: string | null;
 }
@@ -240,8 +242,8 @@ export interface Tie {
 export interface Meeting {
   first: string;
   second: string;
-  points: number[];
-  games: number[];
+  points: Integer[];
+  games: Integer[];
 }
 
 /** A round of a Swiss tournament. */
@@ -253,7 +255,7 @@ export interface SwissRound {
 /** The sequential test of a gauntlet's first player against another. */
 export interface StrengthTest {
   opponent: string;
-  pairs: number;
+  pairs: Integer;
   model: string;
   lower: number;
   higher: number;
@@ -283,17 +285,17 @@ export interface Player {
 export interface RunningGame {
   first: string;
   second: string;
-  round: number;
-  pair: number;
-  moves: number;
+  round: Integer;
+  pair: Integer;
+  moves: Integer;
   started: string;
 }
 
 /** How far a contest is that is being played, or that was stopped; times are in UTC. */
 export interface Progress {
   state: "playing" | "stopped";
-  finished: number;
-  total: number;
+  finished: Integer;
+  total: Integer;
   playing: RunningGame[];
   estimated_end: string | null;
   updated: string;
@@ -313,7 +315,7 @@ export interface Results {
   bracket: Tie[][] | null;
   progress: Progress | null;
   rounds: SwissRound[] | null;
-  rounds_in_all: number | null;
+  rounds_in_all: Integer | null;
   tests: StrengthTest[] | null;
   /** The address of the summary page, on a page that shows only parts of it. */
   home?: string;
@@ -322,7 +324,7 @@ export interface Results {
 /** A version of a bot on a ladder. */
 export interface Version {
   name: string;
-  version: number;
+  version: Integer;
   hash: string;
   /** Seconds since 1970. */
   submitted: number;
@@ -331,17 +333,17 @@ export interface Version {
   trouble: string;
   /** The agent, where it is not a bot. */
   agent: string | null;
-  games: number;
-  rating: number | null;
-  low: number | null;
-  high: number | null;
+  games: Integer;
+  rating: Integer | null;
+  low: Integer | null;
+  high: Integer | null;
 }
 
 /** The ratings of the newest versions after a version was placed. */
 export interface Placement {
   placed: string;
   submitted: number;
-  ratings: Record<string, number>;
+  ratings: Record<string, Integer>;
 }
 
 /** A ladder: all versions, and what each placement made of the ratings. */
@@ -353,7 +355,7 @@ export interface Ladder {
 
 /** What the page reads; both lists have an entry for each ply. */
 export interface PlainMarks {
-  scores: number[][];
+  scores: Integer[][];
   /** The text of each state, as `str` gives it. */
   positions: string[];
 }
@@ -377,7 +379,7 @@ export interface Strength {
   score: number;
   low: number;
   high: number;
-  games: number;
+  games: Integer;
   /** The mean number of points ahead. */
   spread: number;
 }
@@ -386,7 +388,7 @@ export interface Strength {
 export interface SampleGame {
   page: string;
   players: string[];
-  scores: number[];
+  scores: Integer[];
 }
 
 /** A training run. */
@@ -479,36 +481,36 @@ export interface ShownSetup {
 
 /** A move that was played, as the viewer may know it. */
 export interface Turn {
-  seat: number;
+  seat: Integer;
   move: string;
-  score: number | null;
+  score: Integer | null;
   /** Whether a challenge succeeded. */
   succeeded?: boolean;
 }
 
 /** What a seat may know; each game adds keys of its own. */
 export interface PlayerView {
-  ply: number;
-  seat: number;
-  to_move: number;
+  ply: Integer;
+  seat: Integer;
+  to_move: Integer;
   [key: string]: unknown;
 }
 
 /** How a game ended. */
 export interface Over {
   reason: string;
-  winner: number | null;
-  scores: number[];
+  winner: Integer | null;
+  scores: Integer[];
   text: string;
 }
 
 /** A game in progress, or one that ended just now, as one person may see it. */
 export interface GameState {
   id: string;
-  version: number;
+  version: Integer;
   setup: ShownSetup;
-  viewer: number;
-  to_move: number;
+  viewer: Integer;
+  to_move: Integer;
   thinking: boolean;
   problem: string;
   clocks: (number | null)[];
@@ -525,9 +527,9 @@ export interface StoredGame {
   game: string;
   title: string;
   players: string[];
-  scores: number[];
+  scores: Integer[];
   result: string;
-  moves: number;
+  moves: Integer;
   begun: number;
   changed: number;
   record?: GameRecord;
@@ -540,7 +542,7 @@ export interface StoredGames {
 
 /** What a move would score, or why it cannot be played. */
 export interface Preview {
-  points: number | null;
+  points: Integer | null;
   reason: string | null;
 }
 
@@ -563,13 +565,13 @@ export interface KeptAnalysis {
 /** A part of the stream of an analysis: a decision, or at the end the whole analysis. */
 export interface AnalysisStep {
   decision?: Decision;
-  total?: number;
+  total?: Integer;
   analysis?: AnalysisDocument;
 }
 
 /** The moves of a position, best first; the options of the search stand beside them. */
 export interface RankedMoves {
-  legal: number;
+  legal: Integer;
   moves: AnalysedMove[];
   [key: string]: unknown;
 }
@@ -577,11 +579,11 @@ export interface RankedMoves {
 /** A part of the stream of a position's analysis. */
 export interface Ranking {
   analysis: RankedMoves;
-  seat: number;
+  seat: Integer;
   /** The move that was played here. */
   played: string | null;
   tries: string[];
-  rollouts: number;
+  rollouts: Integer;
 }
 
 /** A position that a person sets up; each game adds keys of its own. */
@@ -605,8 +607,8 @@ export interface NoPosition {
 export interface WatchedGame {
   id: string;
   started: number;
-  round: number;
-  pair: number;
+  round: Integer;
+  pair: Integer;
   record?: GameRecord;
   game?: GameData;
   names?: string[];
@@ -617,7 +619,7 @@ export interface WatchedGame {
 export interface News {
   problem: string;
   playing: string[];
-  more: number;
+  more: Integer;
   games: WatchedGame[];
   results?: Results | null;
 }

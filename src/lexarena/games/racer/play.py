@@ -1,7 +1,5 @@
 """Word Racer in a session: hints, what the opponent sees of a move, and what an app offers."""
 
-from typing import TypedDict
-
 import numpy as np
 
 from lexarena.core.game import Json, JsonObject
@@ -30,25 +28,6 @@ class RacerPlay(PlainPlay[Game, View, Move]):
 
 
 _RULESETS = {"written": "Best words that do not overlap", "legacy": "Longest words first"}
-
-
-class RacerView(TypedDict):
-    """What a seat may know."""
-
-    ply: int
-    seat: int
-    to_move: int
-    board: str
-    """49 letters, with `.` for an empty cell."""
-    pending: str | None
-    """The letter that was called and is not placed yet."""
-    points: int
-    words: list[tuple[int, int, int]]
-    """The words that count: first cell, length, and 1 for down."""
-
-
-OPEN = (RacerView,)
-"""The shape has more keys than the pages read."""
 
 
 def _rules(ruleset: str) -> JsonObject:

@@ -1,10 +1,11 @@
 """What a replay page shows of a Word Racer game besides its record: scores, and which words count from when to when."""
 
-from typing import NamedTuple, TypeAlias, TypedDict
+from typing import NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.core.game import JsonObject
 from lexarena.games.racer import record as racer_records
 from lexarena.games.racer.engine.arrays import GameArrays, first_illegal, play
 from lexarena.games.racer.engine.board import BOARD, LINES, MOVES, SIZE, Stretch, letter_text
@@ -22,16 +23,7 @@ Mark: TypeAlias = list[int]
 UNTIL = 4
 
 
-class RacerMarks(TypedDict):
-    """What the page reads."""
-
-    scores: list[list[int]]
-    """The points of both boards, for each ply."""
-    words: list[list[Mark]] | None
-    """The words that count, for each seat in the order in which they came to count; None if the list is missing."""
-
-
-def page_marks(record: Record, words: RacerLexicon | None) -> RacerMarks:
+def page_marks(record: Record, words: RacerLexicon | None) -> JsonObject:
     """Return the marks of a record; without its words the scores are the recorded ones, and no word is marked.
 
     >>> from lexarena.games.racer import Game

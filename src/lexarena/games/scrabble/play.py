@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import Protocol, TypedDict, runtime_checkable
+from typing import Protocol, runtime_checkable
 
 import numpy as np
 
@@ -46,81 +46,6 @@ _CHALLENGES = {
 _NETWORKS = ("mini", "seven", "eleven", "standard")
 """The rulesets for which networks are shipped; that of the first has a policy, which `neural+sim` needs."""
 _TIME = Number("ms", "Thinking time (ms)", 20, 10_000, 500)
-
-
-class BoardRules(TypedDict):
-    """The board: its size, and for each row the premiums of its squares."""
-
-    size: int
-    layout: list[str]
-
-
-class TileRules(TypedDict):
-    """The tiles, by their letters; `blank` is the blank."""
-
-    counts: dict[str, int]
-    values: dict[str, int]
-
-
-class RackRules(TypedDict):
-    """The rack."""
-
-    size: int
-
-
-class ExchangeRules(TypedDict):
-    """When tiles may be exchanged."""
-
-    allowed: bool
-    minimum_in_bag: int
-
-
-class ScrabbleRules(TypedDict):
-    """The rules that a board needs to know."""
-
-    board: BoardRules
-    tiles: TileRules
-    rack: RackRules
-    exchange: ExchangeRules
-
-
-class ScrabbleView(TypedDict):
-    """What a seat may know."""
-
-    ply: int
-    seat: int
-    to_move: int
-    rows: list[str]
-    """The board, with `.` for an empty square."""
-    rack: str
-    scores: list[int]
-    bag: int
-    opponent_tiles: int
-    unseen: list[int]
-    """The number of tiles of each letter, and of blanks, that the seat has not seen."""
-    challenge: bool
-    """Whether the last play can be challenged."""
-    accept: bool
-    """Whether a pass accepts the play that ends the game."""
-
-
-class DescribedPosition(TypedDict):
-    """A position that a person sets up. The first of two is that of the player to move."""
-
-    text: str
-    ruleset: str
-    lexicon: str
-    problems: list[str]
-    rows: list[str]
-    racks: list[str]
-    scores: list[int]
-    scoreless: int
-    unseen: dict[str, int]
-    in_bag: int
-
-
-OPEN = (BoardRules, TileRules, RackRules, ExchangeRules, ScrabbleRules, ScrabbleView, DescribedPosition)
-"""The shapes that have more keys than the pages read."""
 
 
 def _rules(ruleset: str) -> JsonObject:

@@ -6,7 +6,7 @@ move says what is wrong with it.
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import NamedTuple, NotRequired, TypeAlias, TypedDict
+from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
 from numpy.typing import NDArray
@@ -44,26 +44,11 @@ for _tile in LETTERS + "_?":
     _HAND[ord(_tile)] = tile_code(_tile)
 PlayedWord: TypeAlias = tuple[str, int, int, int]
 """The word with lower-case blanks, its first square, 1 if it runs down, and its points without the bonus."""
+Marks: TypeAlias = dict[str, list[Any]]
+"""What the page reads, as `ui/src/games/scrabble/shapes.ts` declares it."""
 
 
-class ScrabbleMarks(TypedDict):
-    """What the page reads. `scores`, `racks` and `bag` have an entry for each ply, `tiles` and `words` for each move."""
-
-    scores: list[list[int]]
-    """The points from moves; what the racks change at the end is not in them."""
-    racks: list[list[str]]
-    """In an imported game a `.` stands for each tile that is not known."""
-    bag: list[int]
-    tiles: list[list[tuple[int, str]]]
-    """The squares that a move changes, with their tiles; an empty text takes a tile off the board."""
-    words: list[list[PlayedWord]]
-    notes: NotRequired[list[list[str]]]
-    """What was noted about each move of an imported game."""
-    phonies: NotRequired[list[list[str]]]
-    """The words of each move that the word list does not have, in a game with challenges whose words are known."""
-
-
-def page_marks(record: Record, words: Lexicon | None) -> ScrabbleMarks:
+def page_marks(record: Record, words: Lexicon | None) -> Marks:
     """Return the marks of a record; without its words the game is replayed without looking words up."""
     if record.schema == IMPORTED:
         return _imported_marks(record)
@@ -228,10 +213,10 @@ def _batch(rules: Ruleset, lexicon: Lexicon) -> Batch:
 _ONE = np.zeros(1, np.int64)
 
 
-def _challenged_marks(record: Record, words: Lexicon | None) -> ScrabbleMarks:
+def _challenged_marks(record: Record, words: Lexicon | None) -> Marks:
     """Return the marks of a game with challenges."""
     game = begin_without_words(record) if words is None else begin(record, words)
-    marks = ScrabbleMarks(scores=[list(game.scores)], racks=[], bag=[], tiles=[], words=[], phonies=[])
+    marks: Marks = {"scores": [list(game.scores)], "racks": [], "bag": [], "tiles": [], "words": [], "phonies": []}
     for turn in turns_of(record, scrabble_records, game):
         _hold(marks, game)
         _lay(marks, game, turn, takes_back=bool(turn.move.succeeded))
@@ -243,17 +228,17 @@ def _challenged_marks(record: Record, words: Lexicon | None) -> ScrabbleMarks:
     return marks
 
 
-def _hold(marks: ScrabbleMarks, game: Game) -> None:
+def _hold(marks: Marks, game: Game) -> None:
     """Add the racks and the bag of a ply."""
     marks["racks"].append(["".join(player.rack) for player in game.players])
     marks["bag"].append(game.bag.tiles_remaining())
 
 
-def _imported_marks(record: Record) -> ScrabbleMarks:
+def _imported_marks(record: Record) -> Marks:
     """Return the marks of an imported game, as far as its tiles are known."""
     game = begin_without_words(record)
     assert isinstance(game, ImportedGame)
-    marks = ScrabbleMarks(scores=[], racks=[], bag=[], tiles=[], words=[], notes=[])
+    marks: Marks = {"scores": [], "racks": [], "bag": [], "tiles": [], "words": [], "notes": []}
     for turn in turns_of(record, scrabble_records, game):
         assert isinstance(turn, ImportedTurn)
         _stand(marks, game)
@@ -263,7 +248,7 @@ def _imported_marks(record: Record) -> ScrabbleMarks:
     return marks
 
 
-def _stand(marks: ScrabbleMarks, game: ImportedGame) -> None:
+def _stand(marks: Marks, game: ImportedGame) -> None:
     """Add what stands at a ply."""
     marks["scores"].append(list(game.scores))
     racks = ["".join(player.rack) for player in game.players]
@@ -271,7 +256,7 @@ def _stand(marks: ScrabbleMarks, game: ImportedGame) -> None:
     marks["bag"].append(game.bag_count)
 
 
-def _lay(marks: ScrabbleMarks, game: Game, turn: Turn, takes_back: bool) -> None:
+def _lay(marks: Marks, game: Game, turn: Turn, takes_back: bool) -> None:
     """Add the tiles and the words of a turn, before it is played; it may take the play before it back."""
     placed = [(row, col, "") for row, col, _ in game.turns[-1].move.placed] if takes_back else turn.move.placed
     marks["tiles"].append([(row * game.ruleset.size + col, tile) for row, col, tile in placed])

@@ -1,16 +1,17 @@
-// Written by tools/make_shapes.py from
-// lexarena.games.scrabble.report and lexarena.games.scrabble.play: change those, not this.
+// What Scrabble adds to shared/shapes.ts.
+
+import type { Integer } from "../../shared/shapes";
 
 /** What the page reads. `scores`, `racks` and `bag` have an entry for each ply, `tiles` and `words` for each move. */
 export interface ScrabbleMarks {
   /** The points from moves; what the racks change at the end is not in them. */
-  scores: number[][];
+  scores: Integer[][];
   /** In an imported game a `.` stands for each tile that is not known. */
   racks: string[][];
-  bag: number[];
+  bag: Integer[];
   /** The squares that a move changes, with their tiles; an empty text takes a tile off the board. */
-  tiles: [number, string][][];
-  words: [string, number, number, number][][];
+  tiles: [Integer, string][][];
+  words: [string, Integer, Integer, Integer][][];
   /** What was noted about each move of an imported game. */
   notes?: string[][];
   /** The words of each move that the word list does not have, in a game with challenges whose words are known. */
@@ -19,28 +20,28 @@ export interface ScrabbleMarks {
 
 /** The board: its size, and for each row the premiums of its squares. */
 export interface BoardRules {
-  size: number;
+  size: Integer;
   layout: string[];
   [key: string]: unknown;
 }
 
 /** The tiles, by their letters; `blank` is the blank. */
 export interface TileRules {
-  counts: Record<string, number>;
-  values: Record<string, number>;
+  counts: Record<string, Integer>;
+  values: Record<string, Integer>;
   [key: string]: unknown;
 }
 
 /** The rack. */
 export interface RackRules {
-  size: number;
+  size: Integer;
   [key: string]: unknown;
 }
 
 /** When tiles may be exchanged. */
 export interface ExchangeRules {
   allowed: boolean;
-  minimum_in_bag: number;
+  minimum_in_bag: Integer;
   [key: string]: unknown;
 }
 
@@ -55,17 +56,17 @@ export interface ScrabbleRules {
 
 /** What a seat may know. */
 export interface ScrabbleView {
-  ply: number;
-  seat: number;
-  to_move: number;
+  ply: Integer;
+  seat: Integer;
+  to_move: Integer;
   /** The board, with `.` for an empty square. */
   rows: string[];
   rack: string;
-  scores: number[];
-  bag: number;
-  opponent_tiles: number;
+  scores: Integer[];
+  bag: Integer;
+  opponent_tiles: Integer;
   /** The number of tiles of each letter, and of blanks, that the seat has not seen. */
-  unseen: number[];
+  unseen: Integer[];
   /** Whether the last play can be challenged. */
   challenge: boolean;
   /** Whether a pass accepts the play that ends the game. */
@@ -81,9 +82,9 @@ export interface DescribedPosition {
   problems: string[];
   rows: string[];
   racks: string[];
-  scores: number[];
-  scoreless: number;
-  unseen: Record<string, number>;
-  in_bag: number;
+  scores: Integer[];
+  scoreless: Integer;
+  unseen: Record<string, Integer>;
+  in_bag: Integer;
   [key: string]: unknown;
 }
