@@ -1,12 +1,16 @@
 """A gauntlet whose pairings end when their tests have decided."""
 
 import random
+import shutil
 
-from contests import Contest, steady
+from contests import Contest, steady, table
+from damage import set_value
+from typer.testing import CliRunner
 
 from lexarena.arena.formats.gauntlet import BATCH, Gauntlet, running_tests
 from lexarena.arena.games import GameResult
-from lexarena.ratings import Sprt
+from lexarena.cli.app import app
+from lexarena.ratings import Sprt, bradley_terry
 
 WIN, LOSS = GameResult("finished", (3, 0), (20, 10), 0), GameResult("finished", (0, 3), (10, 20), 1)
 
@@ -80,3 +84,46 @@ def test_a_contest_with_a_test_is_played_resumed_shown_and_verified(tmp_path):
     contest.verify()
     assert "higher was 200.0 and is 90.0" in contest.refused(*options[:4], "0,90", *options[5:])
     assert "use --format gauntlet" in contest.refused("--sprt")
+
+
+LOPSIDED = ("--format", "gauntlet", "--sprt", "--elo", "0,200", "--pairs", 26)
+
+
+def test_a_match_that_the_first_agent_loses_clearly_ends_with_a_verdict():
+    done = CliRunner().invoke(
+        app, ["evaluate", "demo", "zracer", "--game", "racer", "--sprt", "--elo", "0,200", "--pairs", "26"]
+    )
+    assert done.exit_code == 0, done.exception
+    assert "test between +0.0 and +200.0 normalized Elo: at most +0.0; LLR -" in done.output
+
+
+def test_a_gauntlet_that_the_first_player_loses_clearly_is_played_mended_resumed_and_verified(tmp_path):
+    contest = Contest(tmp_path, {"New": steady("Z 11"), "Old": steady("TEASE 30")})
+    assert "at most +0.0; LLR -" in contest.run(*LOPSIDED)
+    whole = table(contest.results)
+    set_value(contest.base / "results", "games", "record", "{", row=3)
+    shutil.rmtree(contest.base / "results" / "records")
+    assert "(--replace-damaged)" in contest.refused(*LOPSIDED)
+    assert "played again: gauntlet " in contest.run(*LOPSIDED, "--replace-damaged")
+    assert table(contest.results) == whole
+    assert "OK" in contest.verify()
+
+
+def test_a_statistic_that_raises_is_shown_as_unknown_and_stops_nothing(tmp_path, monkeypatch):
+    def fail(*_):
+        raise ArithmeticError("math domain error")
+
+    monkeypatch.setattr(Sprt, "ratio", fail)
+    monkeypatch.setattr(bradley_terry, "fit", fail)
+    contest = Contest(tmp_path, {"New": steady("Z 11"), "Old": steady("TEASE 30")})
+    options = (*LOPSIDED[:-1], 2)
+    printed = contest.run(*options)
+    assert "not decided yet; LLR unknown (-2.94 to +2.94)" in printed
+    assert "estimate: unknown" in printed
+    (test,), ranking = contest.results["tests"], contest.results["ranking"]
+    assert (test["verdict"], test["ratio"], test["estimate"], test["pairs"]) == ("open", None, None, 2)
+    assert [(row["rating"], row["low"], row["rank_low"], row["rank_high"]) for row in ranking] == [
+        (None, None, 1, 2)
+    ] * 2
+    assert "games were played before" in contest.run(*options)
+    assert "OK" in contest.verify()

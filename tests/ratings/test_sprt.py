@@ -1,6 +1,5 @@
 """The test that stops early: its ratio against a slow search, and how often it errs."""
 
-from itertools import product
 from math import log
 
 import numpy as np
@@ -10,7 +9,7 @@ from hypothesis import strategies as st
 
 from lexarena.ratings import CATEGORIES, Sprt, Verdict, pair_score
 from lexarena.ratings.pentanomial import PRIOR, elo_of_score, score_of_elo
-from lexarena.ratings.sprt import NORMALIZED, normalized_elo, passage, stopped_drift
+from lexarena.ratings.sprt import normalized_elo, passage, stopped_drift
 
 
 def tilted(shares, mean):
@@ -57,72 +56,6 @@ def test_it_errs_as_seldom_as_it_says(shares, right):
             counts += rng.multinomial(25, shares)
         wrong += verdict != right
     assert wrong / 60 < 0.12
-
-
-def profile_likelihood(seen, deviations):
-    """Return the best log likelihood of frequencies with this mean, in deviations above a half, by a search over sigma.
-
-    For a fixed deviation, mean and variance are fixed: the dual of the likelihood is concave in its two multipliers.
-    """
-    values, shares = np.array(CATEGORIES), seen / seen.sum()
-
-    def best(sigma):
-        mean = 0.5 + deviations * sigma
-        rules = np.stack((values - mean, (values - mean) ** 2 - sigma**2))
-        multipliers = np.zeros(2)
-        for _ in range(200):
-            weights = 1 + multipliers @ rules
-            slope = rules @ (shares / weights)
-            curve = (rules * (shares / weights**2)) @ rules.T
-            try:
-                step = np.linalg.solve(curve, slope)
-            except np.linalg.LinAlgError:
-                return -np.inf
-            size = 1.0
-            while (1 + (multipliers + size * step) @ rules).min() <= 1e-12:
-                size /= 2
-                if size < 1e-12:
-                    return -np.inf
-            multipliers = multipliers + size * step
-            if np.abs(step).max() < 1e-12:
-                break
-        else:
-            return -np.inf
-        return float(seen @ np.log(shares / (1 + multipliers @ rules)))
-
-    grid = np.linspace(0.02, 0.499, 60)
-    at = grid[int(np.argmax([best(sigma) for sigma in grid]))]
-    low, high = max(at - 0.0085, 0.01), min(at + 0.0085, 0.4999)
-    for _ in range(60):  # golden section
-        one, two = high - (high - low) * 0.618034, low + (high - low) * 0.618034
-        low, high = (low, two) if best(one) > best(two) else (one, high)
-    return best((low + high) / 2)
-
-
-@pytest.mark.parametrize("elos", [(0, 5), (-30, 40)])
-@pytest.mark.parametrize(
-    "counts", [(40, 10, 100, 20, 80), (300, 90, 250, 80, 310), (2, 1, 3, 1, 3), (5, 0, 60, 0, 9), (120, 30, 50, 3, 1)]
-)
-def test_the_normalized_ratio_is_that_of_an_independent_search(counts, elos):
-    seen = np.array(counts) + PRIOR
-    lower, higher = (profile_likelihood(seen, elo / NORMALIZED) for elo in elos)
-    assert Sprt(*elos, model="normalized").ratio(counts) == pytest.approx(higher - lower, abs=1e-5)
-
-
-@pytest.mark.parametrize("elos", [(0, 100), (0, 200), (-200, 100)])
-def test_no_result_of_eight_pairs_is_too_one_sided_for_the_normalized_model(elos):
-    lower, higher = elos
-    test, mirrored = Sprt(*elos, model="normalized"), Sprt(-higher, -lower, model="normalized")
-    results = [counts for counts in product(range(9), repeat=5) if sum(counts) == 8]
-    assert len(results) == 495
-    for counts in results:
-        assert test.ratio(counts) == pytest.approx(-mirrored.ratio(counts[::-1]), abs=1e-6)
-    won, lost = (0, 0, 0, 0, 8), (8, 0, 0, 0, 0)
-    assert test.verdict(lost) == Verdict.LOWER
-    assert test.ratio(lost) < test.ratio((0, 0, 8, 0, 0)) < test.ratio(won)
-    for counts in results[::45]:
-        likelihoods = [profile_likelihood(np.array(counts) + PRIOR, elo / NORMALIZED) for elo in elos]
-        assert test.ratio(counts) == pytest.approx(likelihoods[1] - likelihoods[0], abs=1e-4)
 
 
 @given(st.lists(st.integers(0, 300), min_size=5, max_size=5))

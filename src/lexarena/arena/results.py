@@ -13,7 +13,8 @@ from lexarena.arena.identity import COMMITMENT, absent, commitments, stored_iden
 from lexarena.arena.store import Store
 from lexarena.core.catalog import find_game
 from lexarena.files import remove_unfinished, write_if_changed
-from lexarena.ratings.bradley_terry import Ratings, rate
+from lexarena.ratings import computed
+from lexarena.ratings.bradley_terry import Ratings, rate, unrated
 from lexarena.records import RecordedFault, ending_text
 from lexarena.records.record import document_json
 
@@ -122,7 +123,7 @@ class Results:
 
     def _ranking(self) -> list[Document]:
         standings = self.format.ranking(len(self.names), self.identity.pairs, self.played)
-        rated = ratings(len(self.names), self.played)
+        rated = computed(lambda: ratings(len(self.names), self.played), unrated(len(self.names)))
         facts = self.format.rank_facts(standings, self.identity.pairs, self.played)
         rows = [self._rank(rank, each, rated) for rank, each in enumerate(standings, 1)]
         return [{**row, **more} for row, more in zip(rows, facts, strict=True)]

@@ -321,7 +321,7 @@ def _row(row: "Document") -> list[str]:
     interval = "" if row["low"] is None else f"{row['low']:+d} to {row['high']:+d}"
     ranks = f"{row['rank_low']}" if row["rank_low"] == row["rank_high"] else f"{row['rank_low']}-{row['rank_high']}"
     mean = "" if row["mean"] is None else f"{row['mean']:.1f}"
-    rating = "" if row["rating"] is None else f"{row['rating']:+d}"
+    rating = "–" if row["rating"] is None else f"{row['rating']:+d}"
     counts = f"{row['wins']}-{row['draws']}-{row['losses']}"
     texts = [str(row["rank"]), row["name"], str(row["points"]), counts, mean, rating, interval, ranks]
     texts[_AFTER_POINTS:_AFTER_POINTS] = [str(row[key]) for key in _TIE_BREAKS if key in row]

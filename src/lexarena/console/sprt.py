@@ -99,17 +99,20 @@ def sprt_lines(report: "SprtReport") -> list[str]:
     unit = _UNITS[report["model"]]
     interval = f"{shown(report['estimate_low'], '-inf')} to {shown(report['estimate_high'], '+inf')}"
     how = "estimate" if report["verdict"] == "open" else "estimate after the stop, median-unbiased"
+    known = any(report[key] is not None for key in ("estimate", "estimate_low", "estimate_high"))
+    estimate = f"{shown(report['estimate'], 'infinite')}{unit}, 95 % interval {interval}" if known else "unknown"
     return [
         f"test between {lower} and {higher}{unit}: {verdict}; {_ratio_text(report['ratio'], report['bounds'])}",
-        f"{how}: {shown(report['estimate'], 'infinite')}{unit}, 95 % interval {interval}",
+        f"{how}: {estimate}",
     ]
 
 
-def _ratio_text(ratio: float, bounds: tuple[float, float]) -> str:
-    """Return a ratio with its bounds; one that is nearly 0 has no minus.
+def _ratio_text(ratio: float | None, bounds: tuple[float, float]) -> str:
+    """Return a ratio with its bounds; one that is nearly 0 has no minus, and None or NaN is unknown.
 
-    >>> _ratio_text(-0.001, (-2.94, 2.94))
-    'LLR +0.00 (-2.94 to +2.94)'
+    >>> _ratio_text(-0.001, (-2.94, 2.94)), _ratio_text(None, (-2.94, 2.94))
+    ('LLR +0.00 (-2.94 to +2.94)', 'LLR unknown (-2.94 to +2.94)')
     """
     low, high = bounds
-    return f"LLR {round(ratio, 2) + 0.0:+.2f} ({low:.2f} to {high:+.2f})"
+    shown = "unknown" if ratio is None or ratio != ratio else f"{round(ratio, 2) + 0.0:+.2f}"
+    return f"LLR {shown} ({low:.2f} to {high:+.2f})"

@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
+from math import nan
 from pathlib import Path
 
 import numpy as np
@@ -17,7 +18,7 @@ from lexarena.errors import whole_number
 from lexarena.files import make_folder
 from lexarena.matches.executor import LOCAL, Executor
 from lexarena.matches.pairs import GameFault, PairMatch, Pairs, pair_player
-from lexarena.ratings import CATEGORIES, Sprt, SprtReport, Verdict, interval, pair_counts, pair_score
+from lexarena.ratings import CATEGORIES, Sprt, SprtReport, Verdict, computed, interval, pair_counts, pair_score
 from lexarena.text import visible
 
 MOST_PAIRS = 10**7
@@ -140,7 +141,7 @@ def _played(
             yield part
             if sprt is not None:
                 counts += pair_counts(_new_shares(part, seen))
-                ratio = sprt.ratio(counts.tolist())
+                ratio = computed(partial(sprt.ratio, counts.tolist()), nan)
                 watch_test(ratio)
                 if sprt.judge(ratio) != Verdict.OPEN:
                     return

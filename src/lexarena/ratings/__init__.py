@@ -1,6 +1,16 @@
 """Ratings: what results say about strength. Pure functions on numbers; nothing here knows a game."""
 
-from lexarena.ratings.pentanomial import CATEGORIES, interval, pair_counts, pair_score
+from lexarena.ratings.pentanomial import CATEGORIES, computed, interval, pair_counts, pair_score
 from lexarena.ratings.sprt import Estimate, Sprt, SprtReport, Verdict
 
-__all__ = ["CATEGORIES", "Estimate", "Sprt", "SprtReport", "Verdict", "interval", "pair_counts", "pair_score"]
+__all__ = [
+    "CATEGORIES",
+    "Estimate",
+    "Sprt",
+    "SprtReport",
+    "Verdict",
+    "computed",
+    "interval",
+    "pair_counts",
+    "pair_score",
+]

@@ -90,9 +90,7 @@ def rate(
     one, two = np.asarray(first, np.int64), np.asarray(second, np.int64)
     share = np.asarray(shares, np.float64)
     if len(one) == 0:
-        nothing = np.zeros(players)
-        ranks = np.ones(players, np.int64)
-        return Ratings(nothing, nothing - np.inf, nothing + np.inf, ranks, players * ranks)
+        return unrated(players, 0.0)
     _, unit = np.unique(np.asarray(units), return_inverse=True)
     rating = fit(_table(players, one, two, share, np.ones(len(one), np.int64)))
     rng = np.random.default_rng(seed)
@@ -110,6 +108,12 @@ def rate(
     best = np.quantile(better + 1, tail, axis=0, method="lower").astype(np.int64)
     worst = np.quantile(players - worse, 1.0 - tail, axis=0, method="higher").astype(np.int64)
     return Ratings(rating, np.minimum(low, rating), np.maximum(high, rating), best, worst)
+
+
+def unrated(players: int, rating: float = np.nan) -> Ratings:
+    """Return ratings that say nothing: each player may have any rank. A rating that cannot be computed is NaN."""
+    same, ranks = np.full(players, rating), np.ones(players, np.int64)
+    return Ratings(same, same - np.inf, same + np.inf, ranks, players * ranks)
 
 
 def _table(

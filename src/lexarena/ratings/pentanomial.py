@@ -4,15 +4,30 @@ The two games of a pair are not independent: a deal that favours a seat favours 
 the variance of a pair's sum determines how certain a score is. An interval over single games would be too wide.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from math import inf, log10, sqrt
 from statistics import NormalDist
+from typing import TypeVar
+
+T = TypeVar("T")
 
 CATEGORIES = (0.0, 0.25, 0.5, 0.75, 1.0)
 """The possible shares of a pair: none, a draw, half, three quarters, both games."""
 
 PRIOR = 0.5
 """Added to the count of each result, so that no interval has width zero."""
+
+
+def computed(compute: Callable[[], T], unknown: T) -> T:
+    """Return a figure, or `unknown` if it cannot be computed, for whatever reason: no figure may stop a tournament.
+
+    >>> computed(lambda: 1 / 4, 0.0), computed(lambda: 1 / 0, inf)
+    (0.25, inf)
+    """
+    try:
+        return compute()
+    except Exception:
+        return unknown
 
 
 def pair_counts(shares: Iterable[float]) -> tuple[int, int, int, int, int]:

@@ -19,10 +19,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import pairwise
-from math import erfc, exp, expm1, inf, isfinite, log, pi, sin, sqrt
+from math import erfc, exp, expm1, inf, isfinite, log, nan, pi, sin, sqrt
 from typing import TypedDict
 
-from lexarena.ratings.pentanomial import CATEGORIES, PRIOR, elo_of_score, interval, pair_score, score_of_elo, spread
+from lexarena.ratings.pentanomial import (
+    CATEGORIES,
+    PRIOR,
+    computed,
+    elo_of_score,
+    interval,
+    pair_score,
+    score_of_elo,
+    spread,
+)
 
 NORMALIZED = 800 / (sqrt(2) * log(10))
 """Normalised Elo points for each standard deviation of a pair's share: the one of a game is the square root of 2 wider."""
@@ -66,11 +75,15 @@ class SprtReport(TypedDict):
     higher: float
     alpha: float
     beta: float
-    ratio: float
+    ratio: float | None
+    """None if it cannot be computed; the test is open then."""
     bounds: tuple[float, float]
     verdict: str
     estimate: float | None
-    """The strength that the pairs show: median-unbiased after an early stop. None if it is infinite, as are the ends."""
+    """The strength that the pairs show: median-unbiased after an early stop. None if it is infinite, as are the ends.
+
+    If all three are None, it is not known.
+    """
     estimate_low: float | None
     estimate_high: float | None
 
@@ -150,16 +163,17 @@ class Sprt:
         return Estimate(value, min(ends), max(ends))
 
     def report(self, counts: Sequence[float]) -> SprtReport:
-        """Return how the test stands after these pairs."""
-        ratio, (low, high) = self.ratio(counts), self.bounds
-        found = self.estimate(counts) if sum(counts) else Estimate(inf, -inf, inf)
+        """Return how the test stands after these pairs; what cannot be computed is None."""
+        ratio, (low, high) = computed(lambda: self.ratio(counts), nan), self.bounds
+        unknown = Estimate(nan, nan, nan)
+        found = computed(lambda: self.estimate(counts), unknown) if sum(counts) else unknown
         return {
             "model": self.model,
             "lower": self.lower,
             "higher": self.higher,
             "alpha": self.alpha,
             "beta": self.beta,
-            "ratio": round(ratio, 3),
+            "ratio": None if ratio != ratio else round(ratio, 3),
             "bounds": (round(low, 3), round(high, 3)),
             "verdict": self.judge(ratio).value,
             "estimate": _finite(found.value),

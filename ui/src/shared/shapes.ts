@@ -261,7 +261,8 @@ export interface StrengthTest {
   higher: number;
   alpha: number;
   beta: number;
-  ratio: number;
+  /** Null if it cannot be computed; so are the estimate and both ends of its interval. */
+  ratio: number | null;
   bounds: number[];
   verdict: string;
   estimate: number | null;

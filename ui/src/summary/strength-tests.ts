@@ -5,6 +5,8 @@ import { change } from "../shared/numbers";
 import { base, tables } from "../shared/styles";
 import type { Results, StrengthTest } from "../shared/shapes";
 
+/** What stands for a figure that cannot be computed. */
+const UNKNOWN = "\u2013";
 const UNITS: Record<string, string> = { score: "score", logistic: "Elo", normalized: "normalized Elo" };
 
 @customElement("strength-tests")
@@ -66,13 +68,16 @@ export class StrengthTests extends LitElement {
         : test.verdict === "higher"
           ? `at least ${strength(test, test.higher)}`
           : `at most ${strength(test, test.lower)}`;
+    const known = [test.estimate, test.estimate_low, test.estimate_high].some((value) => value !== null);
     return html`<tr>
       <th scope="row"><bdi>${test.opponent}</bdi></th>
       <td class="right">${test.pairs}</td>
-      <td class="right">${change(test.ratio, 2)}</td>
+      <td class="right">${test.ratio === null ? UNKNOWN : change(test.ratio, 2)}</td>
       <td>${verdict}</td>
-      <td class="right">${strength(test, test.estimate)}</td>
-      <td class="right">${strength(test, test.estimate_low)} to ${strength(test, test.estimate_high)}</td>
+      <td class="right">${known ? strength(test, test.estimate) : UNKNOWN}</td>
+      <td class="right">
+        ${known ? html`${strength(test, test.estimate_low)} to ${strength(test, test.estimate_high)}` : UNKNOWN}
+      </td>
     </tr>`;
   }
 }

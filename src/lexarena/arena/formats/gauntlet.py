@@ -3,13 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from functools import lru_cache
+from functools import lru_cache, partial
+from math import nan
 from typing import cast
 
 from lexarena.arena.formats.base import ContestFacts, Format, FormatValue, GameResults, Json, RankValue, Standing
 from lexarena.arena.games import GameKey, GameResult, Pairing
 from lexarena.errors import LexarenaError
-from lexarena.ratings import CATEGORIES, Sprt, Verdict, pair_counts
+from lexarena.ratings import CATEGORIES, Sprt, Verdict, computed, pair_counts
 
 BATCH = 8
 """The pairs that two players play between two looks at their test. The result does not depend on the number of workers."""
@@ -113,9 +114,9 @@ class RunningTests:
             self._counts[key.slot][CATEGORIES.index((share + other) / 2)] += 1
 
     def ratios(self) -> list[tuple[str, int, float]]:
-        """Return each opponent with the number of pairs and the log likelihood ratio (LLR) so far."""
+        """Return each opponent with the number of pairs and the log likelihood ratio (LLR) so far; NaN if not known."""
         each = zip(self._opponents, self._counts, strict=True)
-        return [(opponent, sum(counts), self.test.ratio(counts)) for opponent, counts in each]
+        return [(opponent, sum(counts), computed(partial(self.test.ratio, counts), nan)) for opponent, counts in each]
 
 
 def running_tests(tournament: Format, names: Sequence[str], results: GameResults) -> RunningTests | None:
@@ -129,7 +130,7 @@ def running_tests(tournament: Format, names: Sequence[str], results: GameResults
 @lru_cache(_KEPT)
 def _verdict(test: Sprt, counts: tuple[int, ...]) -> Verdict:
     """Return what a test says; a contest asks again and again about the batches that were played before."""
-    return test.verdict(counts)
+    return computed(lambda: test.verdict(counts), Verdict.OPEN)
 
 
 def _share(pairing: Pairing, pair: int, results: GameResults) -> float | None:
