@@ -7,7 +7,7 @@ import sys
 from collections import Counter
 from itertools import combinations
 
-from lexarena.games.scrabble import Game, leave_table, load_ruleset, parse_cgp
+from lexarena.scrabble import Game, leave_table, load_ruleset, parse_cgp
 
 POSITION = "15/15/15/15/15/15/15/5TRAIN5/15/15/15/15/15/15/15 AEQSST?/ 12/0 0"
 

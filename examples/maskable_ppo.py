@@ -3,16 +3,21 @@
     python examples/maskable_ppo.py [STEPS] [ACTIONS] [GAMES]
 
 ACTIONS is `candidates` by default: an action is a place in the ranked list of legal moves, so "play a move from the top of
-the list" is learned in seconds. With `table` each of 25,622 actions has to be learned by itself. Needs the `train` extra:
-pip install 'lexarena[train]'.
+the list" is learned in seconds. With `table` each of 25,622 actions has to be learned by itself. It needs the
+extra `train`: pip install '.[train]' in the directory of lexarena.
 """
 
 import sys
 import time
 
-import torch
-from sb3_contrib import MaskablePPO
-from stable_baselines3.common.env_util import make_vec_env
+try:
+    import torch
+    from sb3_contrib import MaskablePPO
+    from stable_baselines3.common.env_util import make_vec_env
+except ModuleNotFoundError as error:
+    sys.exit(
+        f"{error}: this example needs the extra `train`; in the directory of lexarena, type: pip install '.[train]'"
+    )
 
 from lexarena.envs import MiniScrabbleEnv
 

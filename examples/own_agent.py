@@ -9,13 +9,8 @@ from itertools import combinations_with_replacement
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.agents import Agent, BatchAgent, make_agent
-from lexarena.games.scrabble.engine.leaves import LeaveTable, leave_table
-from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.rules.moves import Move
-from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
-from lexarena.games.scrabble.rules.view import Views
-from lexarena.matches.playing import play_game
+from lexarena import Agent, BatchAgent, make_agent, play_game
+from lexarena.scrabble import Game, LeaveTable, Move, Ruleset, Views, leave_table, load_ruleset
 
 TILE_WORTH = {"_": 5, "E": 1.5, "A": 1, "S": 1, "O": 0.7, "I": 0.5, "U": -0.5, "W": -1, "Z": -2}
 """What keeping a tile is worth, in points; other tiles count nothing. Try your own."""
@@ -65,7 +60,7 @@ def main(deals: str = "300", ruleset: str = "seven") -> None:
     games = 2 * int(deals)
     scored = share(keeper, greedy, ruleset, int(deals))
     error = 100 / games**0.5  # two standard errors of a fair coin
-    print(f"{keeper.name} scores {scored:.1%} of {games:,} games against {greedy.name} on {ruleset} (± {error:.1f} %)")
+    print(f"{keeper.name} scores {scored:.1%} of {games:,} games against {greedy.name} on {ruleset} (± {error:.1f}%)")
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """PPO in one file on the vectorised environment: a small network scores the candidates of hundreds of games at once.
 
 The policy is a softmax over the list of legal moves that comes with each observation, so it works alike on every board.
-Needs torch: pip install 'lexarena[train]'.
+It needs torch: pip install '.[train]' in the directory of lexarena.
 
     python examples/ppo_vectorised.py [UPDATES] [RULESET] [GAMES]
 """
@@ -10,8 +10,14 @@ import sys
 import time
 
 import numpy as np
-import torch
-from torch import Tensor, nn
+
+try:
+    import torch
+    from torch import Tensor, nn
+except ModuleNotFoundError as error:
+    sys.exit(
+        f"{error}: this example needs the extra `train`; in the directory of lexarena, type: pip install '.[train]'"
+    )
 
 from lexarena.envs import ScrabbleVectorEnv
 

@@ -59,6 +59,15 @@ def test_ppo_vectorised_trains():
     assert re.findall(r"^update (\d): \d+ games, \d+\.\d% against greedy", printed, re.MULTILINE) == ["1", "2"]
 
 
+@pytest.mark.parametrize("name", ["ppo_vectorised.py", "maskable_ppo.py"])
+def test_an_example_that_needs_torch_prints_how_to_install_it(name):
+    without = f"import sys; sys.modules['torch'] = None; import runpy; runpy.run_path({str(EXAMPLES / name)!r})"
+    done = subprocess.run([sys.executable, "-c", without], capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 1
+    (line,) = done.stderr.splitlines()
+    assert line.endswith("in the directory of lexarena, type: pip install '.[train]'")
+
+
 def test_maskable_ppo_trains():
     printed = run("maskable_ppo.py", "1024", "candidates", "20")
     assert re.search(r"candidates: \d+\.\d% of 20 games against random after 1,024 steps, \d+ s", printed)

@@ -3,6 +3,7 @@
 import ast
 import importlib
 import inspect
+import json
 import subprocess
 import sys
 from importlib.resources import files
@@ -15,6 +16,8 @@ from lexarena.core import catalog
 
 ROOT = Path(__file__).parents[1]
 PACKAGE = ROOT / "src" / "lexarena"
+STABLE = ("lexarena", "lexarena.scrabble", "lexarena.racer", "lexarena.envs")
+"""What programs and the documentation import from."""
 
 
 def lazy_packages():
@@ -125,6 +128,41 @@ def test_an_unknown_module_is_not_found(name):
 
 def test_the_package_is_marked_as_typed():
     assert files("lexarena").joinpath("py.typed").is_file()
+
+
+def test_each_stable_module_says_what_is_stable():
+    assert all(f"`{name}`" in lexarena.__doc__ for name in STABLE)
+    assert all(importlib.import_module(name).__all__ for name in STABLE)
+
+
+@pytest.mark.slow
+def test_pyright_knows_the_types_of_the_stable_modules(tmp_path):
+    started = subprocess.run(
+        [sys.executable, "-m", "pyright", "--version"], capture_output=True, timeout=300, check=False
+    )
+    if started.returncode:
+        pytest.skip("pyright is not installed, or cannot be downloaded")
+    (tmp_path / "mine.py").write_text(
+        """import lexarena
+import lexarena.envs
+from lexarena import racer, scrabble
+game = lexarena.scrabble.Game("mini", seed=7)
+reveal_type(lexarena.play_game(game, ["greedy", "random"]))
+reveal_type(scrabble.Game("mini").legal_moves())
+reveal_type(racer.Game(seed=1).to_move)
+reveal_type(lexarena.envs.MiniScrabbleEnv())
+lexarena.evalute("greedy", "random", "scrabble")
+""",
+        encoding="utf-8",
+    )
+    (tmp_path / "pyrightconfig.json").write_text(json.dumps({"extraPaths": [str(PACKAGE.parent)]}))
+    command = [sys.executable, "-m", "pyright", "--pythonpath", sys.executable, "--outputjson", "mine.py"]
+    done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=600, check=False)
+    found = json.loads(done.stdout)["generalDiagnostics"]
+    types = [each["message"].rpartition(" is ")[2] for each in found if each["severity"] == "information"]
+    assert types == ['"Game"', '"MoveList"', '"int"', '"MiniScrabbleEnv"']
+    (error,) = [each["message"] for each in found if each["severity"] == "error"]
+    assert error.startswith('"evalute" is not a known attribute')
 
 
 @pytest.mark.slow

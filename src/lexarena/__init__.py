@@ -1,7 +1,8 @@
 """lexarena: a lab and an arena for word games.
 
-The names below are imported when they are first used. Each game of the catalog is an attribute, too, and the classes of
-all games have the same names:
+The names of `lexarena`, `lexarena.scrabble`, `lexarena.racer` and `lexarena.envs` are stable; other modules may change
+with any version. Each name is imported when it is first used. Each game of the catalog is an attribute, and the classes
+of all games have the same names:
 
 >>> import lexarena
 >>> game = lexarena.scrabble.Game("mini", seed=7)
@@ -23,10 +24,18 @@ if TYPE_CHECKING:
     from lexarena.agents import make_agent as make_agent
     from lexarena.analysis import analyse as analyse
     from lexarena.analysis import analyse_game as analyse_game
+    from lexarena.conformance import api_test as api_test
     from lexarena.core.catalog import all_games as all_games
     from lexarena.core.catalog import find_game as find_game
     from lexarena.core.catalog import game_names as game_names
     from lexarena.core.catalog import register_game as register_game
+    from lexarena.core.game import Outcome as Outcome
+    from lexarena.core.rng import random_below as random_below
+    from lexarena.core.simple import SimpleGame as SimpleGame
+    from lexarena.core.simple import SimpleView as SimpleView
+    from lexarena.core.spec import GameOption as GameOption
+    from lexarena.core.spec import GameSpec as GameSpec
+    from lexarena.core.variant import Variant as Variant
     from lexarena.core.variant import make_variant as make_variant
     from lexarena.errors import IllegalMoveError as IllegalMoveError
     from lexarena.errors import LexarenaError as LexarenaError
@@ -44,6 +53,7 @@ if TYPE_CHECKING:
     from lexarena.records import record_game as record_game
     from lexarena.records import replay as replay
     from lexarena.records import write_record as write_record
+    from lexarena.words.lexicon import Dictionary as Dictionary
     from lexarena.words.lexicon import Lexicon as Lexicon
     from lexarena.words.lexicon import load_lexicon as load_lexicon
 else:

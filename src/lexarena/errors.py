@@ -37,11 +37,28 @@ def install_command(extra: str) -> str:
     """Return how to install an extra into the environment that runs now, whose `pip` may not be the shell's."""
     from shutil import which
 
-    python, pip = Path(sys.executable), which("pip")
+    python, pip, here = Path(sys.executable), which("pip"), Path.cwd()
     if pip is not None and Path(pip).parent == python.parent:
-        return f"pip install 'lexarena[{extra}]'"
-    here = Path.cwd()
-    return f"{python.relative_to(here) if python.is_relative_to(here) else python} -m pip install 'lexarena[{extra}]'"
+        return f"pip install {_installable(extra)}"
+    return f"{python.relative_to(here) if python.is_relative_to(here) else python} -m pip install {_installable(extra)}"
+
+
+def _installable(extra: str) -> str:
+    """Return what pip installs: the directory or repository that lexarena came from, else the published package."""
+    import json
+    from importlib.metadata import Distribution
+    from urllib.parse import urlsplit
+    from urllib.request import url2pathname
+
+    found = next(iter(Distribution.discover(name="lexarena")), None)
+    origin = json.loads((found and found.read_text("direct_url.json")) or "{}")
+    if "vcs_info" in origin:
+        return f"'lexarena[{extra}] @ {origin['vcs_info']['vcs']}+{origin['url']}'"
+    folder = Path(url2pathname(urlsplit(origin.get("url", "")).path))
+    if not (folder.is_absolute() and folder.is_dir()):
+        return f"'lexarena[{extra}]'"
+    editable = "-e " if origin.get("dir_info", {}).get("editable") else ""
+    return f"{editable}'{'.' if folder == Path.cwd() else folder}[{extra}]'"
 
 
 def exit_on_errors(run: Callable[[], object]) -> None:

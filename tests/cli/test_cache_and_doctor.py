@@ -63,7 +63,42 @@ def test_the_doctor_says_how_to_install_what_is_missing(monkeypatch):
     assert not any(finding.fine for finding in missing)
 
 
-def test_the_command_uses_the_pip_of_this_environment(monkeypatch, tmp_path):
+@pytest.fixture
+def installed_from(monkeypatch, tmp_path):
+    """A function that makes lexarena look as if it was installed from an address; without one, from a package index."""
+    monkeypatch.setenv("PATH", str(tmp_path / "nowhere"))
+    monkeypatch.setattr(sys, "executable", "/env/bin/python")
+    about = tmp_path / "site" / "lexarena-1.dist-info"
+    about.mkdir(parents=True)
+    (about / "METADATA").write_text("Name: lexarena\nVersion: 1\n")
+    monkeypatch.syspath_prepend(str(tmp_path / "site"))
+
+    def install(origin=None):
+        (about / "direct_url.json").unlink(missing_ok=True)
+        if origin is not None:
+            (about / "direct_url.json").write_text(json.dumps(origin))
+        return install_command("web").removeprefix("/env/bin/python -m pip install ")
+
+    return install
+
+
+def test_an_extra_is_installed_from_where_lexarena_came_from(installed_from, monkeypatch, tmp_path):
+    source = tmp_path / "my source"
+    source.mkdir()
+    address = {"url": source.as_uri()}
+    assert installed_from() == "'lexarena[web]'"
+    assert installed_from({**address, "dir_info": {}}) == f"'{source}[web]'"
+    assert installed_from({**address, "dir_info": {"editable": True}}) == f"-e '{source}[web]'"
+    assert installed_from({**address, "vcs_info": {"vcs": "git"}}) == f"'lexarena[web] @ git+{source.as_uri()}'"
+    monkeypatch.chdir(source)
+    assert installed_from({**address, "dir_info": {}}) == "'.[web]'"
+    monkeypatch.chdir(tmp_path)
+    source.rmdir()
+    assert installed_from({**address, "dir_info": {}}) == "'lexarena[web]'"
+
+
+def test_the_command_uses_the_pip_of_this_environment(installed_from, monkeypatch, tmp_path):
+    installed_from()
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(sys, "executable", str(tmp_path / ".venv" / "bin" / "python"))
     monkeypatch.setenv("PATH", str(tmp_path))

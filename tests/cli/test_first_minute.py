@@ -43,7 +43,7 @@ def test_listing_moves_compiles_no_search_for_the_best():
 
 
 def test_playing_compiles_no_list_of_moves_and_only_rules_before_the_first_move():
-    printed = printed_by("scrabble", "play", "--seed", "3", typed="3C THE\nquit\n")
+    printed = printed_by("scrabble", "play", "--ruleset", "mini", "--seed", "3", typed="3C THE\nquit\n")
     before, asked, after = printed.partition("move>")
     assert asked
     assert kernels_in(before) == START | {"apply", "count_unseen", "saved"}

@@ -169,6 +169,18 @@ def test_a_game_for_three_is_refused(monkeypatch):
         make_env("stones")
 
 
+def test_gymnasium_imports_the_environments_by_itself():
+    code = """if True:
+        import gymnasium, sys
+        assert not any(name.startswith(("lexarena", "numba")) for name in sys.modules)
+        env = gymnasium.make("lexarena.envs:lexarena/MiniScrabble-v0", opponent="greedy")
+        print(env.spec.name, env.reset(seed=1)[1]["current_player"])"""
+    done = subprocess.run(
+        [sys.executable, "-W", "ignore", "-c", code], capture_output=True, text=True, cwd=TESTS, check=True
+    )
+    assert done.stdout == "MiniScrabble 0\n"
+
+
 def test_importing_the_environments_registers_a_game_of_another_package():
     code = "import lexarena.envs, gymnasium; print(gymnasium.make('lexarena/Stones-v0').reset(seed=1)[1]['ply'])"
     done = subprocess.run(

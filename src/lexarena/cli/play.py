@@ -47,11 +47,20 @@ def play(
     if not chosen:
         raise LexarenaError(f"{find_game(game).title} ships no agent; name one with --opponent module:Class")
     check_output_file(record, "the record")
-    variant = make_variant(game, ruleset, lexicon, **options)
+    variant = make_variant(game, ruleset or default_ruleset(find_game(game)), lexicon, **options)
     started = variant.new_game(check_seed(seed))
     warn_of_words(variant.lexicon)
     prepare_first_move(game)
     play_in_terminal(started, chosen, seat, record)
+
+
+def default_ruleset(spec: GameSpec) -> str | None:
+    """Return the ruleset of a person's game by default, the same as in the app; None if the app does not offer the game.
+
+    >>> default_ruleset(find_game("scrabble"))
+    'standard'
+    """
+    return next(iter(spec.load("offer").rulesets)) if spec.offer else None
 
 
 def default_opponent(spec: GameSpec) -> str:

@@ -5,7 +5,7 @@ from functools import cache
 import numpy as np
 
 from ghost.game import GhostVariant
-from lexarena.core import SimpleView
+from lexarena import SimpleView
 
 
 class Random:

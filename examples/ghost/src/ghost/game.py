@@ -9,8 +9,7 @@ from collections.abc import Sequence
 from string import ascii_uppercase
 from typing import Any
 
-from lexarena import Lexicon, load_lexicon
-from lexarena.core import Outcome, SimpleGame, Variant, random_below
+from lexarena import Lexicon, Outcome, SimpleGame, Variant, load_lexicon, random_below
 
 SHORTEST = 4
 """Shorter words do not count."""

@@ -1,6 +1,6 @@
 """Ghost for the catalog of games."""
 
-from lexarena.core import GameSpec
+from lexarena import GameSpec
 
 SPEC = GameSpec(
     name="ghost",

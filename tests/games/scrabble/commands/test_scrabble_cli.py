@@ -12,6 +12,7 @@ from typer.testing import CliRunner
 from lexarena import __version__
 from lexarena.cli.app import app
 from lexarena.errors import LexarenaError, NotationError, RulesetError, WordListError
+from lexarena.games.scrabble.play import OFFER
 from lexarena.games.scrabble.rules import cgp
 from lexarena.games.scrabble.rules import game as game_module
 from lexarena.games.scrabble.rules.game import Batch, Game
@@ -34,7 +35,15 @@ def moves(*arguments, stdin=None):
 
 def play(*typed, seed=5, options=()):
     """Type lines into a game, on `mini` unless the options say otherwise; end the input after them."""
-    result = run("scrabble", "play", "--seed", str(seed), *options, stdin="".join(line + "\n" for line in typed))
+    result = run(
+        "scrabble",
+        "play",
+        *([] if "--ruleset" in options else ["--ruleset", "mini"]),
+        "--seed",
+        str(seed),
+        *options,
+        stdin="".join(line + "\n" for line in typed),
+    )
     assert result.exit_code == 0, result.output
     return " ".join(result.stdout.split())  # the terminal's width decides where lines break
 
@@ -406,6 +415,13 @@ def test_a_record_that_cannot_be_written_is_refused_before_the_first_move(tmp_pa
 
 def test_one_position_can_be_counted_without_standard_input():
     assert run("scrabble", "moves", "5/5/1CAT1/5/5 AEIRS/", "--count").stdout == "61 322 9\n"
+
+
+def test_a_game_in_the_terminal_has_the_board_of_the_app():
+    result = run("scrabble", "play", "--seed", "5", stdin="quit\n")
+    title = OFFER.rulesets[next(iter(OFFER.rulesets))]
+    assert title == "Scrabble, 15x15"
+    assert result.stdout.startswith("Scrabble: 15x15, ")
 
 
 def test_own_rules_are_played_and_their_title_shown_as_it_is(rules_file):

@@ -138,6 +138,14 @@ def test_a_move_that_cannot_be_read_changes_nothing(set_up):
     assert_unchanged(game, before)
 
 
+def test_a_list_of_moves_is_printed_as_its_moves():
+    moves = Game("mini", seed=4).legal_moves()
+    assert str(moves[:3]) == repr(moves[:3]) == "<3 moves: 3B SH, 3C SH, C2 SH>"
+    assert str(moves[:0]) == "<0 moves: >"
+    assert str(moves).startswith("<28 moves: 3B SH, ")
+    assert str(moves).endswith(", -ST, ...>")
+
+
 def test_every_move_survives_the_way_to_notation_and_back():
     game = play_randomly(Game("seven", seed=2), random.Random(2), 5)
     for move in game.legal_moves():

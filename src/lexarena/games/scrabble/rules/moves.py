@@ -299,6 +299,10 @@ class MoveList(Sequence[Move]):
     def __len__(self) -> int:
         return len(self.array)
 
+    def __repr__(self) -> str:
+        listed = [str(move) for move in self[:20]]
+        return f"<{len(self)} moves: {', '.join(listed + ['...'] * (len(self) > 20))}>"
+
     @overload
     def __getitem__(self, index: int) -> Move: ...
     @overload
