@@ -11,9 +11,8 @@ from test_training import SMALL, weights_of  # noqa: E402
 from lexarena.errors import LexarenaError  # noqa: E402
 from lexarena.learning.actors import actor_config  # noqa: E402
 from lexarena.learning.config import TrainingConfig  # noqa: E402
-from lexarena.learning.network import take  # noqa: E402
+from lexarena.learning.network import learning_of, take  # noqa: E402
 from lexarena.learning.ppo import Learner, join_rollouts  # noqa: E402
-from lexarena.learning.selfplay import learning_of  # noqa: E402
 from lexarena.learning.training import Training  # noqa: E402
 
 THREE = replace(SMALL, actors=3, num_games=32, total_timesteps=32 * 8 * 4)

@@ -8,7 +8,7 @@ torch = pytest.importorskip("torch", reason="needs the extra: train")
 from taking_game import TakingNetwork, TakingSelfPlay  # noqa: E402
 
 from lexarena.learning.config import PoolConfig, TrainingConfig  # noqa: E402
-from lexarena.learning.selfplay import Pool  # noqa: E402
+from lexarena.learning.pool import Pool  # noqa: E402
 
 
 def make_pool(**changes):

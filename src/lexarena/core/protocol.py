@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     import numpy as np
 
     from lexarena.core.game import AnyMove, AnyState, AnyView
-    from lexarena.core.variant import Variant
 
 WORDS_FILE = "words.dat"
 """The word list beside every bot."""
@@ -90,9 +89,9 @@ class GameProtocol(Protocol):
         """Return the follower of a game that begins with this view."""
 
     def play_bot(
-        self, agent: Chooser, variant: "Variant", stdin: IO[bytes], stdout: IO[bytes], seed: int | None = None
+        self, agent: Chooser, variant: Any, stdin: IO[bytes], stdout: IO[bytes], seed: int | None = None
     ) -> None:
-        """Play one game as a bot: read a referee's lines, answer with an agent's moves, each flushed.
+        """Play one game of a variant as a bot: read a referee's lines, answer with an agent's moves, each flushed.
 
         It returns when the game or the input ends. The agent draws its randomness from `seed`. What takes long to load is
         loaded before the first line is read, while no clock runs.

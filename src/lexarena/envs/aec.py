@@ -1,6 +1,7 @@
 """`GameAEC`: a game as a PettingZoo environment, in which the agents move one after the other."""
 
-from typing import Any, ClassVar, SupportsIndex
+from collections.abc import Callable
+from typing import Any, ClassVar, Protocol, SupportsIndex, TypeVar
 
 import gymnasium as gym
 import numpy as np
@@ -23,6 +24,8 @@ AGENTS = ("player_0", "player_1")
 AgentObservation = dict[str, Any]
 """`observation` and `action_mask`."""
 Action = SupportsIndex | None
+E = TypeVar("E")
+E_co = TypeVar("E_co", covariant=True)
 
 
 class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
@@ -176,3 +179,33 @@ def make_parallel_env(
     env = make_raw_aec_env(game, ruleset, lexicon, render_mode, **options)
     env.metadata["is_parallelizable"] = True
     return turn_based_aec_to_parallel(env)
+
+
+class MakeEnv(Protocol[E_co]):
+    """Makes environments of one game, as `make_aec_env` does of any game."""
+
+    def __call__(
+        self,
+        ruleset: RulesetSource = None,
+        lexicon: LexiconSource = None,
+        render_mode: str | None = None,
+        **options: OptionValue,
+    ) -> E_co:
+        """Return an environment."""
+
+
+def function_for(game: str, make: Callable[..., E], name: str, module: str) -> MakeEnv[E]:
+    """Return what makes the environments of one game, as a function of this name in a module of the game."""
+
+    def made(
+        ruleset: RulesetSource = None,
+        lexicon: LexiconSource = None,
+        render_mode: str | None = None,
+        **options: OptionValue,
+    ) -> E:
+        return make(game, ruleset, lexicon, render_mode, **options)
+
+    made.__name__ = made.__qualname__ = name
+    made.__module__ = module
+    made.__doc__ = str(make.__doc__).partition("\n")[0].replace(" of any game of the catalog", "")
+    return made

@@ -9,45 +9,8 @@ The options are those of `ScrabbleEnv`; the ruleset is `mini` and the rewards ar
 ('player_0', (25622,))
 """
 
-from pettingzoo.utils.env import ParallelEnv
-from pettingzoo.utils.wrappers import OrderEnforcingWrapper
+from lexarena.envs.aec import function_for, make_aec_env, make_parallel_env, make_raw_aec_env
 
-from lexarena.core.variant import LexiconSource, OptionValue, RulesetSource
-from lexarena.envs.aec import (
-    Action,
-    AgentObservation,
-    GameAEC,
-    make_aec_env,
-    make_parallel_env,
-    make_raw_aec_env,
-)
-
-
-def env(
-    ruleset: RulesetSource = None,
-    lexicon: LexiconSource = None,
-    render_mode: str | None = None,
-    **options: OptionValue,
-) -> OrderEnforcingWrapper[str, AgentObservation, Action]:
-    """Return the environment with PettingZoo's check that `reset` comes first."""
-    return make_aec_env("scrabble", ruleset, lexicon, render_mode, **options)
-
-
-def raw_env(
-    ruleset: RulesetSource = None,
-    lexicon: LexiconSource = None,
-    render_mode: str | None = None,
-    **options: OptionValue,
-) -> GameAEC:
-    """Return the environment without wrappers."""
-    return make_raw_aec_env("scrabble", ruleset, lexicon, render_mode, **options)
-
-
-def parallel_env(
-    ruleset: RulesetSource = None,
-    lexicon: LexiconSource = None,
-    render_mode: str | None = None,
-    **options: OptionValue,
-) -> ParallelEnv[str, AgentObservation, Action]:
-    """Return the environment in which both agents act at once; the action of the one not to move is ignored."""
-    return make_parallel_env("scrabble", ruleset, lexicon, render_mode, **options)
+env = function_for("scrabble", make_aec_env, "env", __name__)
+raw_env = function_for("scrabble", make_raw_aec_env, "raw_env", __name__)
+parallel_env = function_for("scrabble", make_parallel_env, "parallel_env", __name__)

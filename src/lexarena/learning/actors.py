@@ -18,10 +18,10 @@ from torch import Tensor
 
 from lexarena.errors import LexarenaError
 from lexarena.learning.config import TrainingConfig
-from lexarena.learning.network import ActorCritic
+from lexarena.learning.network import ActorCritic, learning_of
 from lexarena.learning.ppo import Learner, Rollout, join_rollouts
 from lexarena.learning.run_files import Checkpoint, on_cpu
-from lexarena.learning.selfplay import SelfPlay, learning_of
+from lexarena.learning.selfplay import SelfPlay
 from lexarena.matches.executor import LOCAL, Executor
 
 

@@ -16,11 +16,11 @@ from lexarena.core.catalog import find_game
 from lexarena.errors import LexarenaError
 from lexarena.learning.actors import ActorsLearner
 from lexarena.learning.config import RunConfig, TrainingConfig, ValueConfig
-from lexarena.learning.network import ActorCritic, best_candidates
+from lexarena.learning.network import ActorCritic, best_candidates, learning_of
 from lexarena.learning.ppo import Learner
 from lexarena.learning.run_files import Checkpoint, read_checkpoint
-from lexarena.learning.selfplay import SelfPlay, learning_of, value_learning_of
-from lexarena.learning.value import ValueLearner, ValueModel, ValueStream
+from lexarena.learning.selfplay import SelfPlay
+from lexarena.learning.value import ValueLearner, ValueModel, ValueStream, value_learning_of
 from lexarena.matches.evaluate import evaluate
 from lexarena.matches.executor import LOCAL, Executor, cores
 

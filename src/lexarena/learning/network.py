@@ -2,15 +2,17 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
+from lexarena.core.catalog import all_games, find_game
+from lexarena.errors import LexarenaError
 from lexarena.learning.config import Options
-from lexarena.learning.selfplay import Decisions
+from lexarena.learning.selfplay import Decisions, SelfPlay
 
 
 class ActorCritic(torch.nn.Module, ABC):
@@ -31,6 +33,26 @@ class ActorCritic(torch.nn.Module, ABC):
     @abstractmethod
     def carry_over(self, other: Mapping[str, Tensor], config: Options) -> None:
         """Begin with the weights of another training run, which had this config; raise an error if they do not fit."""
+
+
+class GameLearning(Protocol):
+    """The part `learning` of a game, for PPO."""
+
+    def make_selfplay(self, games: int, options: Options, seed: int, threads: int) -> SelfPlay:
+        """Return this number of games, to be played by a learner."""
+
+    def make_network(self, selfplay: SelfPlay, options: Options) -> ActorCritic:
+        """Return a fresh network for this game."""
+
+
+def learning_of(game: str) -> GameLearning:
+    """Return how a game is learned."""
+    spec = find_game(game)
+    if not spec.learning:
+        able = " and ".join(spec.title for spec in all_games() if spec.learning)
+        raise LexarenaError(f"{spec.title} cannot be learned; the games that can are {able}")
+    learning: GameLearning = spec.load("learning")
+    return learning
 
 
 # Segments: a flat array holds the lists of all decisions, one after the other; list i begins at offsets[i].

@@ -33,8 +33,9 @@ from lexarena.learning.network import (
     take,
     to_batch,
 )
+from lexarena.learning.pool import Pool
 from lexarena.learning.run_files import Checkpoint
-from lexarena.learning.selfplay import Decisions, Pool, SelfPlay
+from lexarena.learning.selfplay import Decisions, SelfPlay
 
 
 class TrainingError(LexarenaError):

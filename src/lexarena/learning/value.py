@@ -10,7 +10,7 @@ same batches as an uninterrupted one.
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping
-from typing import ClassVar, Protocol
+from typing import Any, ClassVar, Protocol
 
 import numpy as np
 import torch
@@ -18,8 +18,10 @@ from numpy.typing import NDArray
 from torch import Tensor, nn
 from torch.optim import swa_utils
 
+from lexarena.core.catalog import find_game
 from lexarena.errors import LexarenaError
 from lexarena.learning.config import Options, ValueConfig, check_options
+from lexarena.learning.network import learning_of
 from lexarena.learning.run_files import Checkpoint
 from lexarena.learning.selfplay import Arrays
 
@@ -76,6 +78,25 @@ class ValueModel(nn.Module, ABC):
     @abstractmethod
     def carry_over(self, other: Mapping[str, Tensor], config: Options) -> None:
         """Begin with the weights of another training run, which had this config; raise an error if they do not fit."""
+
+
+class GameValueLearning(Protocol):
+    """What the part `learning` of a game also has if value networks learn the game."""
+
+    def make_value_stream(self, options: Options, seed: int) -> ValueStream:
+        """Return positions of self-play, to be learned from."""
+
+    def make_value_network(self, stream: ValueStream, options: Options) -> ValueModel:
+        """Return a fresh value network for this game."""
+
+
+def value_learning_of(game: str) -> GameValueLearning:
+    """Return how value networks learn a game."""
+    learning: Any = learning_of(game)
+    if not hasattr(learning, "make_value_stream"):
+        raise LexarenaError(f"there are no value networks for {find_game(game).title}; train with the method ppo")
+    found: GameValueLearning = learning
+    return found
 
 
 class ValueLearner:

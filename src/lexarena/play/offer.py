@@ -173,6 +173,12 @@ class Offer:
         }
 
 
+def offer_of(game: str) -> Offer:
+    """Return what an app offers for a game."""
+    found: Offer = find_game(game).load("offer")
+    return found
+
+
 def rules_title(ruleset: str, choices: Mapping[str, str]) -> str:
     """Return the name of a ruleset with the rules that were chosen besides it.
 

@@ -7,24 +7,20 @@ numbers of playouts and a limit on their time (`workers`); closing a stream ends
 import asyncio
 import json
 from collections.abc import AsyncIterator, Mapping
-from typing import TYPE_CHECKING
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from lexarena.core.catalog import find_game
 from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
-from lexarena.play.offer import LONGEST_POSITION, Offer, editor_of, game_of_position, recognising_game
+from lexarena.play.offer import LONGEST_POSITION, editor_of, game_of_position, offer_of, recognising_game
 from lexarena.records import Record
 from lexarena.records.record import document_json
 from lexarena.web import documents
 from lexarena.web.bodies import LONGEST_NAME, BadRequestError, Body, event_stream
+from lexarena.web.parts import parts_of, query_number
 from lexarena.web.setup import Seat, Setup
-
-if TYPE_CHECKING:
-    from lexarena.web.app import App
 
 MOST_ROLLOUTS = 2000
 """The most playouts for each decision of a game."""
@@ -35,9 +31,9 @@ _LONGEST_MOVE = 200
 
 async def analyse_stored(request: Request) -> Response:
     """Stream the analysis of a game that has ended: the kept one at once, or one decision after the other."""
-    parts = _parts(request)
+    parts = parts_of(request)
     stored = parts.library.find_ended(request.path_params["key"])
-    rollouts = _capped(request.query_params.get("rollouts", "100"), 1, MOST_ROLLOUTS)
+    rollouts = query_number(request, "rollouts", 100, 1, MOST_ROLLOUTS)
 
     async def steps() -> AsyncIterator[JsonObject]:
         kept = parts.library.analysis(stored.id, rollouts)
@@ -54,7 +50,7 @@ async def analyse_stored(request: Request) -> Response:
 
 async def kept_analysis(request: Request) -> Response:
     """Answer with the analysis of a game that is kept, or with null."""
-    parts = _parts(request)
+    parts = parts_of(request)
     stored = parts.library.find_ended(request.path_params["key"])
     kept = parts.library.analysis(stored.id)
     return JSONResponse({"analysis": None if kept is None else json.loads(kept)})
@@ -62,7 +58,7 @@ async def kept_analysis(request: Request) -> Response:
 
 async def rank_moves(request: Request) -> Response:
     """Stream the ranked moves of a position of a game that has ended: after a few playouts, then after all of them."""
-    parts, body = _parts(request), await Body.of(request)
+    parts, body = parts_of(request), await Body.of(request)
     stored = parts.library.find_ended(body.text("game", LONGEST_NAME))
     ply = body.integer("ply", 0, 10**6)
     rollouts = body.integer("rollouts", 1, MOST_POSITION_ROLLOUTS, 1000)
@@ -83,7 +79,7 @@ async def describe_position(request: Request) -> Response:
 
 async def open_position(request: Request) -> Response:
     """Take a position that a person set up into the library, as a game without moves."""
-    parts, body = _parts(request), await Body.of(request)
+    parts, body = parts_of(request), await Body.of(request)
     found = await parts.workers.quick(documents.import_position, body.text("text", LONGEST_POSITION))
     return JSONResponse(parts.library.take_in(found).shown(), 201)
 
@@ -93,7 +89,7 @@ async def play_on(request: Request) -> Response:
 
     In the first case what the player to move cannot see is dealt anew.
     """
-    parts, body = _parts(request), await Body.of(request)
+    parts, body = parts_of(request), await Body.of(request)
     text, seed = body.optional_text("text", LONGEST_POSITION), check_seed(None)
     if text is not None:
         game = game_of_position(text)
@@ -107,7 +103,7 @@ async def play_on(request: Request) -> Response:
         setup = Setup(
             record.game,
             ruleset,
-            record.lexicon.name if record.lexicon.name in _offer(record.game).lexica else None,
+            record.lexicon.name if record.lexicon.name in offer_of(record.game).lexica else None,
             _seats(body, record.game, ruleset),
             seed,
             source=document_json(record.to_dict()),
@@ -123,7 +119,7 @@ async def play_on(request: Request) -> Response:
 
 def _seats(body: Body, game: str, ruleset: str) -> tuple[Seat, ...]:
     """Return the seats of a game between a person, who chooses the seat, and an agent of the offer."""
-    opponent = _offer(game).opponent(body.text("agent", LONGEST_NAME), ruleset)
+    opponent = offer_of(game).opponent(body.text("agent", LONGEST_NAME), ruleset)
     person = Seat(body.text("name", LONGEST_NAME, "Player").strip() or "Player")
     agent = Seat(opponent.title, opponent.spec(body.mapping("options")))
     return (person, agent) if body.integer("seat", 0, 1, 0) == 0 else (agent, person)
@@ -131,27 +127,10 @@ def _seats(body: Body, game: str, ruleset: str) -> tuple[Seat, ...]:
 
 def _offered_rules(record: Record) -> tuple[str, Mapping[str, str]]:
     """Return the names of a record's ruleset and of the rules chosen besides it if the app offers them."""
-    found = _offer(record.game).recorded(record.ruleset)
+    found = offer_of(record.game).recorded(record.ruleset)
     if found is None or len(record.players) != 2:
         raise BadRequestError("this game has rules of its own, so that it cannot be played on here")
     return found
-
-
-def _offer(game: str) -> Offer:
-    found: Offer = find_game(game).load("offer")
-    return found
-
-
-def _parts(request: Request) -> "App":
-    parts: App = request.app.state.lexarena
-    return parts
-
-
-def _capped(text: str, low: int, high: int) -> int:
-    """Return a whole number of an address, within limits."""
-    if text.isascii() and text.isdigit() and len(text) <= 9 and low <= int(text) <= high:
-        return int(text)
-    raise BadRequestError(f"rollouts must be a whole number from {low} to {high}")
 
 
 ROUTES = [

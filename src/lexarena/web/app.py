@@ -1,10 +1,8 @@
 """The app behind the page as an ASGI application: its routes, and how errors reach the page."""
 
 import asyncio
-import contextlib
 import json
 from dataclasses import replace
-from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.requests import Request
@@ -14,48 +12,18 @@ from starlette.routing import Route
 from lexarena.core.catalog import all_games, find_game
 from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
-from lexarena.play.offer import Offer
+from lexarena.play.offer import Offer, offer_of
 from lexarena.web import analysis_routes, documents
 from lexarena.web.bodies import LONGEST_NAME, BadRequestError, Body, MissingError, SlowBodyError, event_stream
-from lexarena.web.library import PLAYING, Library
-from lexarena.web.live import LiveGame, LiveGames
-from lexarena.web.setup import Seat, Setup, prepare, variant_of_setup
-from lexarena.web.watch import ContestFolder, Watch
-from lexarena.web.workers import BusyError, Workers
+from lexarena.web.library import PLAYING
+from lexarena.web.live import LiveGame
+from lexarena.web.parts import App, parts_of, query_number
+from lexarena.web.setup import Seat, Setup, variant_of_setup
+from lexarena.web.watch import Watch
+from lexarena.web.workers import BusyError
 
 _LONGEST_MOVE = 200
 _CODES = {MissingError: 404, SlowBodyError: 408, BusyError: 503}
-
-
-class App:
-    """The parts of a running server."""
-
-    def __init__(self, library: Library, workers: int | None = None, contest: Path | None = None) -> None:
-        """Keep games in a library; `contest` is the folder of a contest to watch."""
-        self.contest = None if contest is None else ContestFolder(contest)
-        self.library = library
-        self.workers = Workers(workers)
-        self.games = LiveGames(self.library, self.workers)
-        self._preparing: set[asyncio.Task[None]] = set()
-
-    def prepare(self, setup: Setup) -> None:
-        """Let a worker load what a game needs while its first player looks at the board."""
-        task = asyncio.create_task(self._prepare(setup))
-        self._preparing.add(task)
-        task.add_done_callback(self._preparing.discard)
-
-    async def _prepare(self, setup: Setup) -> None:
-        with contextlib.suppress(LexarenaError):  # what is wrong shows when the game needs it
-            await self.workers.quick(prepare, setup.to_json())
-            if any(seat.agent and not setup.is_quick(seat.agent) for seat in setup.seats):
-                await self.workers.search(prepare, setup.to_json())
-
-    def close(self) -> None:
-        """End games and workers."""
-        for task in self._preparing:
-            task.cancel()
-        self.games.close()
-        self.workers.close()
 
 
 def make_app(parts: App, token: str = "") -> Starlette:
@@ -93,7 +61,7 @@ async def offer(request: Request) -> Response:
             "title": spec.title,
             "exporters": list(spec.exporters),
             "has_editor": bool(spec.editor),
-            **_offer(spec.name).to_json(),
+            **offer_of(spec.name).to_json(),
         }
         for spec in all_games()
         if spec.offer
@@ -104,8 +72,8 @@ async def offer(request: Request) -> Response:
 async def list_games(request: Request) -> Response:
     """Answer with the games of the library, the latest first."""
     search = request.query_params.get("search", "")[:LONGEST_NAME]
-    skip = _whole(request.query_params.get("skip", "0"))
-    return JSONResponse({"games": [game.shown() for game in _parts(request).library.games(search, skip=skip)]})
+    games = parts_of(request).library.games(search, skip=query_number(request, "skip", 0))
+    return JSONResponse({"games": [game.shown() for game in games]})
 
 
 async def begin_game(request: Request) -> Response:
@@ -114,15 +82,15 @@ async def begin_game(request: Request) -> Response:
     setup = read_setup(body)
     # Loading the words of a ruleset for the first time takes a moment; other games go on meanwhile.
     await asyncio.to_thread(variant_of_setup, setup.game, setup.ruleset, setup.lexicon, setup.choices)
-    game = _parts(request).games.begin(setup)
+    game = parts_of(request).games.begin(setup)
     if setup.hints or any(seat.agent for seat in setup.seats):
-        _parts(request).prepare(setup)
+        parts_of(request).prepare(setup)
     return JSONResponse(game.state(first_person(setup)), 201)
 
 
 async def show_game(request: Request) -> Response:
     """Answer with the state of a game in progress, or with the record of one that has ended."""
-    parts, key = _parts(request), request.path_params["key"]
+    parts, key = parts_of(request), request.path_params["key"]
     if not parts.games.has_unsaved(key):
         stored = parts.library.find(key)
         if stored.state != PLAYING:
@@ -133,7 +101,7 @@ async def show_game(request: Request) -> Response:
 
 async def import_text(request: Request) -> Response:
     """Take a game that came as text into the library."""
-    body, parts = await Body.of(request), _parts(request)
+    body, parts = await Body.of(request), parts_of(request)
     text, name = body.text("text", documents.LONGEST_TEXT), body.text("name", 200, "")
     found = await parts.workers.quick(documents.import_game, text, name)
     return JSONResponse(parts.library.take_in(found).shown(), 201)
@@ -141,14 +109,14 @@ async def import_text(request: Request) -> Response:
 
 async def show_replay(request: Request) -> Response:
     """Answer with what the replay of a game that has ended needs."""
-    parts = _parts(request)
+    parts = parts_of(request)
     stored = parts.library.find_ended(request.path_params["key"])
     return JSONResponse(await parts.workers.quick(documents.replay_data, stored.record))
 
 
 async def download(request: Request) -> Response:
     """Answer with a game as a file: its record, or another format of the game, such as `?format=.gcg`."""
-    parts = _parts(request)
+    parts = parts_of(request)
     stored = parts.library.find_ended(request.path_params["key"])
     kind = request.query_params.get("format", ".json")
     text = stored.record
@@ -163,7 +131,7 @@ async def download(request: Request) -> Response:
 
 async def delete_game(request: Request) -> Response:
     """Delete a game."""
-    parts, key = _parts(request), request.path_params["key"]
+    parts, key = parts_of(request), request.path_params["key"]
     if not parts.games.has_unsaved(key):
         parts.library.find(key)
     parts.library.delete(key)
@@ -173,7 +141,7 @@ async def delete_game(request: Request) -> Response:
 
 async def watch_game(request: Request) -> Response:
     """Stream the state of a game, now and after every change."""
-    game = await _parts(request).games.find(request.path_params["key"])
+    game = await parts_of(request).games.find(request.path_params["key"])
     return event_stream(game.states(_viewer(request, game)))
 
 
@@ -181,7 +149,7 @@ async def act(request: Request) -> Response:
     """Do something in a game: `move`, `preview`, `hint`, `undo`, `resign` or `rematch`."""
     action = request.path_params["action"]
     body = await Body.of(request)
-    game = await _parts(request).games.find(request.path_params["key"])
+    game = await parts_of(request).games.find(request.path_params["key"])
     seat = game.person(body.integer("seat", 0, 9))
     if action in ("move", "preview", "undo"):
         game.check_ply(body.integer("ply", 0, 10**6))
@@ -197,7 +165,7 @@ async def act(request: Request) -> Response:
         game.resign(seat)
     elif action == "rematch":
         again = replace(game.setup, seats=game.setup.seats[::-1], seed=check_seed(None), source="", ply=0, position="")
-        game = _parts(request).games.begin(again)
+        game = parts_of(request).games.begin(again)
         seat = first_person(again)
     else:
         raise MissingError("there is no such action")
@@ -210,7 +178,7 @@ def read_setup(body: Body) -> Setup:
     known = {spec.name for spec in all_games() if spec.offer}
     if game not in known:
         raise BadRequestError(f"there is no such game; there are {', '.join(sorted(known))}")
-    offered = _offer(game)
+    offered = offer_of(game)
     ruleset = body.text("ruleset", LONGEST_NAME, next(iter(offered.rulesets)))
     lexicon = body.optional_text("lexicon", LONGEST_NAME)
     offered.check(ruleset, lexicon)
@@ -243,23 +211,6 @@ def first_person(setup: Setup) -> int:
     return next(place for place, seat in enumerate(setup.seats) if not seat.agent)
 
 
-def _parts(request: Request) -> App:
-    parts: App = request.app.state.lexarena
-    return parts
-
-
-def _offer(game: str) -> Offer:
-    found: Offer = find_game(game).load("offer")
-    return found
-
-
 def _viewer(request: Request, game: LiveGame) -> int:
     """Return the seat whose view a request asks for; the first person's by default."""
-    asked = request.query_params.get("seat")
-    return first_person(game.setup) if asked is None else game.person(_whole(asked))
-
-
-def _whole(text: str) -> int:
-    if not text.isascii() or not text.isdigit() or len(text) > 9:
-        raise BadRequestError("a whole number is expected")
-    return int(text)
+    return game.person(query_number(request, "seat", first_person(game.setup)))

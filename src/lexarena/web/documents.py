@@ -17,7 +17,7 @@ from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.lazy import load
 from lexarena.play.events import AnyPlay
-from lexarena.play.offer import Offer, editor_of, game_of_position, rules_title
+from lexarena.play.offer import editor_of, game_of_position, offer_of, rules_title
 from lexarena.records import Ending, Record, WordLists, WordsUsed, parse_record
 from lexarena.records.record import document_json, importer_of
 from lexarena.records.replay import Incomplete, position_at, record_game
@@ -78,8 +78,7 @@ def import_game(text: str, name: str) -> JsonObject:
 def title_of(record: Record) -> str:
     """Return the game of a record and its rules, as far as they have names."""
     spec = find_game(record.game)
-    offered: Offer | None = spec.load("offer") if spec.offer else None
-    known = None if offered is None else offered.recorded(record.ruleset)
+    known = offer_of(record.game).recorded(record.ruleset) if spec.offer else None
     name = record.ruleset.get("name")
     rules = name if known is None and isinstance(name, str) else "" if known is None else rules_title(*known)
     return f"{spec.title}, {rules}" if rules else spec.title

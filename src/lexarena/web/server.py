@@ -26,7 +26,7 @@ from lexarena.errors import LexarenaError, install_command
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-    from lexarena.web.app import App
+    from lexarena.web.parts import App
 
 PORT = 8765
 """The port if none is given; the next free one if it is in use."""
@@ -94,7 +94,8 @@ def serve(
     parts: list[App] = []
 
     def load() -> "ASGIApp":
-        from lexarena.web.app import App, make_app
+        from lexarena.web.app import make_app
+        from lexarena.web.parts import App
 
         parts.append(App(library, workers, contest))
         app = make_app(parts[0], token)

@@ -16,7 +16,7 @@ from lexarena.core.catalog import find_game
 from lexarena.core.game import AnyState, JsonObject
 from lexarena.core.variant import Variant, make_variant
 from lexarena.play.events import AnyPlay
-from lexarena.play.offer import Offer, editor_of, rules_title
+from lexarena.play.offer import editor_of, offer_of, rules_title
 from lexarena.records import Record
 from lexarena.records.replay import Incomplete, position_at
 from lexarena.text import visible
@@ -86,8 +86,7 @@ class Setup:
 
     def is_quick(self, agent: str) -> bool:
         """Return whether an agent, named by its spec, moves in milliseconds."""
-        offered: Offer = find_game(self.game).load("offer")
-        return any(each.is_quick for each in offered.opponents if each.name == agent.partition(":")[0])
+        return any(each.is_quick for each in offer_of(self.game).opponents if each.name == agent.partition(":")[0])
 
     @property
     def title(self) -> str:
