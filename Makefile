@@ -69,9 +69,9 @@ lint: $(DEV)
 	$(BIN)/lint-imports
 
 # Compiled once here, because each of some hundred processes would compile anew where PYTHONDONTWRITEBYTECODE is set.
-test: $(TRAIN) lint $(RAY) $(DEBIAN)
+test: $(TRAIN) $(DEV) $(RAY) $(DEBIAN)
 	$(BIN)/python -m compileall -q src
-	$(BIN)/lexarena warm-up
+	$(BIN)/lexarena warm-up & warm=$$!; $(MAKE) --no-print-directory lint || { kill $$warm; exit 1; }; wait $$warm
 	$(BIN)/python -m pytest -n 2 -m "not slow"
 
 bench: $(DEV) $(TRAIN) $(RAY)
