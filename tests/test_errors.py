@@ -36,6 +36,7 @@ SHARED.many.reset(seed=1)
 
 CALLS = {
     # the front
+    "Dictionary": (lexarena.Dictionary, {"word_list": WORDS}),
     "Lexicon": (lexarena.Lexicon, {"source": WORDS, "size": 15}),
     "Person": (lexarena.Person, {"name": "Ann"}),
     "Session": (lexarena.Session, lambda: {"game": scrabble_game(), "players": ["greedy", "random"], "seed": 1}),
@@ -197,14 +198,28 @@ VALUES = "a value or a type that other calls return or check"
 NOT_CALLED = {
     "Agent": VALUES,
     "BatchAgent": VALUES,
+    "GameOption": VALUES,
+    "GameSpec": VALUES,
+    "Outcome": VALUES,
+    "SimpleGame": "a base class",
+    "SimpleView": "SimpleGame.view makes it",
+    "Variant": "a base class",
+    "api_test": "tests/core/test_conformance.py breaks games",
+    "random_below": "a kernel",
     "all_games": "takes no argument",
     "game_names": "takes no argument",
     "envs.environment_ids": "takes no argument",
     "envs.register_environments": "takes no argument",
     "envs.ActionTable": "action_table makes it",
+    "scrabble.EndgameSolver": "tests/games/scrabble/search tries it",
+    "scrabble.LeaveTable": VALUES,
+    "scrabble.MoveList": VALUES,
     "scrabble.Position": VALUES,
     "scrabble.View": VALUES,
     "scrabble.Views": VALUES,
+    "scrabble.ruleset_names": "takes no argument",
+    "scrabble.solve_endgame": "tests/games/scrabble/search tries it",
+    "scrabble.solve_preendgame": "tests/games/scrabble/search tries it",
     "racer.RacerLexicon": "load_racer_lexicon makes it",
     "racer.View": VALUES,
     "racer.Views": VALUES,
@@ -284,15 +299,15 @@ MESSAGES = {
         lambda: scrabble.Move("8H CAT"),
         "'8H CAT' is no kind of move; use Move.place, Move.exchange or Move.pass_turn; game.parse reads one from text",
     ),
-    "a square": (lambda: scrabble.Move.place(-1, 7, "H", "CAT"), "row is a whole number from 0 to 20, not -1"),
+    "a square": (lambda: scrabble.Move.place(-1, 7, "H", "CAT"), "row must be an integer from 0 to 20, got -1"),
     "a ruleset": (
         lambda: scrabble.Game(15),
-        "ruleset is a shipped name, the path of a TOML file, or a Ruleset, not 15",
+        "ruleset must be a shipped name, the path of a TOML file, or a Ruleset, got 15",
     ),
-    "a move": (lambda: scrabble_game().push(5), "move is a Move, or text such as '8H WORD', not 5"),
+    "a move": (lambda: scrabble_game().push(5), "move must be a Move, or text such as '8H WORD', got 5"),
     "a CGP": (
         lambda: scrabble.parse_cgp(5),
-        "text is a CGP line such as '5/5/1CAT1/5/5 AEIRS/ 0/0 0', not 5",
+        "text must be a CGP line such as '5/5/1CAT1/5/5 AEIRS/ 0/0 0', got 5",
     ),
     "off the board": (
         lambda: place(scrabble.Board(5), "CAT", 2, 4, "H", NEW),
@@ -315,7 +330,7 @@ MESSAGES = {
     "seeds": (lambda: SHARED.many.reset(seed=[1, None]), "seed must be an integer, got None"),
     "a number of games": (
         lambda: envs.ScrabbleVectorEnv(-1, "mini"),
-        "num_envs is a whole number from 1 to 16,777,216, not -1",
+        "num_envs must be an integer from 1 to 16,777,216, got -1",
     ),
     "a mask": (
         lambda: SHARED.many.reset(options={"reset_mask": [True] * 3}),
@@ -332,11 +347,11 @@ MESSAGES = {
     ),
     "an opponent": (
         lambda: envs.MiniScrabbleEnv(opponent=3),
-        "opponent is an agent or the name of one, not 3; an agent has a method choose",
+        "opponent must be an agent or the name of one, got 3; an agent has a method choose",
     ),
     "a try": (
         lambda: lexarena.analyse(scrabble_game(), rollouts=0, tries=[5]),
-        "tries is a list of moves, as values or in notation, not 5",
+        "tries must be a list of moves, as values or in notation, got 5",
     ),
 }
 

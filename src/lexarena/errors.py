@@ -34,7 +34,7 @@ class RecordError(LexarenaError):
 
 
 def install_command(extra: str) -> str:
-    """Return how to install an extra into the environment that runs now, whose `pip` may not be the shell's."""
+    """Return the pip command that installs an extra into the running environment, which may not be the shell's."""
     from shutil import which
 
     python, pip, here = Path(sys.executable), which("pip"), Path.cwd()
@@ -62,7 +62,7 @@ def _installable(extra: str) -> str:
 
 
 def exit_on_errors(run: Callable[[], object]) -> None:
-    """Run a command; exit with 2 for a mistake in the input, 130 for Ctrl-C, 141 if nobody reads the output any more."""
+    """Run a command; exit with 2 for a mistake in the input, 130 for Ctrl-C, and 141 if the output's reader has gone."""
     try:
         run()
     except LexarenaError as error:
@@ -107,28 +107,28 @@ def suggestion(wrong: str, known: Iterable[str]) -> str:
 
 
 def check_kind(name: str, value: object, kinds: type | tuple[type, ...], wanted: str) -> None:
-    """Refuse an argument that is of none of these types.
+    """Raise `LexarenaError` unless an argument is of one of these types.
 
     >>> check_kind("text", 5, str, "a line of text")
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: text is a line of text, not 5
+    lexarena.errors.LexarenaError: text must be a line of text, got 5
     """
     if not isinstance(value, kinds):
-        raise LexarenaError(f"{name} is {wanted}, not {short_repr(value)}")
+        raise LexarenaError(f"{name} must be {wanted}, got {short_repr(value)}")
 
 
 def whole_number(name: str, value: Any, least: int | None = None, most: int | None = None) -> int:
-    """Return an argument that is a whole number, from `least` to `most` if they are given; refuse any other.
+    """Return an integer argument; raise `LexarenaError` if it is no integer, or not from `least` to `most`.
 
     >>> whole_number("row", 21, 0, 20)
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: row is a whole number from 0 to 20, not 21
+    lexarena.errors.LexarenaError: row must be an integer from 0 to 20, got 21
     """
     try:
         number = None if isinstance(value, bool) else operator.index(value)
     except TypeError:
         number = None
     if number is None or (least is not None and number < least) or (most is not None and number > most):
-        limits = "" if least is None else f" from {least:,} on" if most is None else f" from {least:,} to {most:,}"
-        raise LexarenaError(f"{name} is a whole number{limits}, not {short_repr(value)}")
+        limits = "" if least is None else f" of at least {least:,}" if most is None else f" from {least:,} to {most:,}"
+        raise LexarenaError(f"{name} must be an integer{limits}, got {short_repr(value)}")
     return number

@@ -93,9 +93,9 @@ def test_choosing_one_by_one_and_at_once_agree(game):
     ("spec", "message"),
     [
         ("sim:rolouts=3", r"sim has no option 'rolouts'; it has rollouts, ms, plies, candidates"),
-        ("sim:rollouts=many", r"sim: rollouts is a whole number, not 'many'"),
-        ("sim:plies=1.5", r"sim: plies is a whole number, not '1.5'"),
-        ("sim:ms=inf", r"sim: ms is a number, not 'inf'"),
+        ("sim:rollouts=many", r"sim: rollouts must be an integer, got 'many'"),
+        ("sim:plies=1.5", r"sim: plies must be an integer, got '1.5'"),
+        ("sim:ms=inf", r"sim: ms must be a number, got 'inf'"),
         ("master:network=2", r"master: network must be 0 or 1, got 2"),
         ("sim:rollouts", r"write options as name:option=value,option=value, not 'rollouts'"),
         ("greedy:fast=1", r"greedy has no option 'fast'; it has none"),

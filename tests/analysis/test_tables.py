@@ -12,7 +12,7 @@ from lexarena.analysis import analyse_game
 from lexarena.analysis.documents import csv_text, decision_rows, net_luck, net_regret, value_of
 from lexarena.analysis.folders import GameFile
 from lexarena.analysis.many_games import CollectedGames
-from lexarena.analysis.tables import decision_lines, game_lines, list_line, total_lines, total_players
+from lexarena.analysis.tables import add_game, decision_lines, game_lines, list_line, total_lines
 from lexarena.text import columns_of
 
 HOSTILE = ("Ann, the \"first\"; 'x'", "=cmd|' /C calc'!A0", "@SUM(A1) -1")
@@ -27,6 +27,13 @@ def _stones(monkeypatch):
 def analysis(seed=1, rollouts=0, moves=None, **options):
     document = analyse_game(lucky_record(seed, moves=moves), rollouts=rollouts, top=3, **options).to_json()
     return json.loads(json.dumps(document))
+
+
+def total_players(documents):
+    totals = {}
+    for document in documents:
+        add_game(totals, document)
+    return list(totals.values())
 
 
 def test_every_decision_has_a_line_with_its_numbers():

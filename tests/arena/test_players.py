@@ -228,7 +228,7 @@ def command_parameters():
         ("memory: 5", "line 1: '5' is 5 bytes, in which no program starts"),
         ("format: league", "line 1: there is no format 'league'; the formats are roundrobin"),
         ("sandbox: castle", "line 1: there is no sandbox 'castle'; there are auto, require"),
-        ("seed: -3", "line 1: a seed is a number from 0 to 2^53 - 1, not -3"),
+        ("seed: -3", "line 1: a seed must be an integer from 0 to 2^53 - 1, got -3"),
         ("jobs: 0", "line 1: jobs is 0; give a number from 1"),
         ("rounds: 0", "line 1: rounds is 0; give a number from 1"),
         ("pause_after: soon", "line 1: pause_after is 'soon'; give a whole number"),

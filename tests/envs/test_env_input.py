@@ -127,7 +127,7 @@ def test_wrong_seeds_are_refused(seed, message):
 
 @pytest.mark.parametrize("number", [0, -1])
 def test_there_is_at_least_one_game(number):
-    with pytest.raises(LexarenaError, match=f"num_envs is a whole number from 1 to 16,777,216, not {number}"):
+    with pytest.raises(LexarenaError, match=f"num_envs must be an integer from 1 to 16,777,216, got {number}"):
         ScrabbleVectorEnv(number, "mini")
 
 
@@ -186,7 +186,7 @@ def test_no_action_is_legal_after_a_race():
 
 @pytest.mark.parametrize("opponent", [3, ["greedy"], object()])
 def test_an_opponent_that_is_not_an_agent_is_refused_at_once(opponent):
-    with pytest.raises(LexarenaError, match="opponent is an agent or the name of one, not"):
+    with pytest.raises(LexarenaError, match="opponent must be an agent or the name of one, got"):
         MiniScrabbleEnv(opponent=opponent)
 
 

@@ -223,5 +223,5 @@ def test_drawing_all_games():
 
 
 def test_no_games_at_all_are_refused():
-    with pytest.raises(LexarenaError, match="num_envs is a whole number"):
+    with pytest.raises(LexarenaError, match="num_envs must be an integer"):
         ScrabbleVectorEnv(0)

@@ -198,8 +198,8 @@ def test_an_illegal_move_of_a_custom_agent_is_refused():
 @pytest.mark.parametrize(
     ("options", "reason"),
     [
-        ({"pairs": 0}, "pairs is a whole number from 1 to 10,000,000, not 0"),
-        ({"jobs": 0}, "jobs is a whole number from 1 on, not 0"),
+        ({"pairs": 0}, "pairs must be an integer from 1 to 10,000,000, got 0"),
+        ({"jobs": 0}, "jobs must be an integer of at least 1, got 0"),
         ({"game": "chess"}, "there is no game 'chess'; the games are scrabble and racer"),
         ({"book": 2}, "Scrabble has no option book"),
         ({"game": "racer", "ruleset": "mini"}, "Word Racer has no ruleset 'mini'; there are written and legacy"),

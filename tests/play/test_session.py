@@ -195,7 +195,7 @@ def test_nobody_plays_for_an_agent():
 
 @pytest.mark.parametrize("players", [["random"], ["random"] * 3, "random", []])
 def test_every_seat_needs_a_player(players):
-    with pytest.raises(LexarenaError, match="Scrabble has 2 seats"):
+    with pytest.raises(LexarenaError, match="players must be a list of one for each of 2 seats"):
         Session(new_game("scrabble"), players)
 
 
@@ -241,7 +241,7 @@ def test_the_reason_is_that_of_the_move_as_it_was_typed():
 @pytest.mark.parametrize("name", GAMES)
 def test_undo_goes_back_to_the_last_decision_of_the_person(name):
     session = Session(new_game(name), [Person(), first_agent(name)])
-    with pytest.raises(LexarenaError, match="there is no move of yours to take back"):
+    with pytest.raises(LexarenaError, match="you have no move to take back"):
         session.undo()
     states = []
     for _ in range(4):
@@ -256,7 +256,7 @@ def test_undo_goes_back_to_the_last_decision_of_the_person(name):
         assert event.moves == tuple(reversed(turns[ply:]))
         assert (event.ply, session.game.ply, session.to_move) == (ply, ply, 0)
         assert json.dumps(session.view(0).to_json()) == view
-    with pytest.raises(LexarenaError, match="there is no move of yours to take back"):
+    with pytest.raises(LexarenaError, match="you have no move to take back"):
         session.undo()
     assert len(session.record().moves) == 0
 

@@ -244,7 +244,7 @@ def test_the_opponent_is_a_name_of_the_offer(server, imported, agent):
     for source in ({"game": imported, "ply": 0}, {"text": CGP}):
         status, found = server.send("POST", "/api/positions/play", {**source, "agent": agent})
         assert status == 400
-        assert "there is no such opponent" in found["error"]
+        assert "unknown opponent" in found["error"]
 
 
 @pytest.mark.parametrize(
@@ -283,7 +283,7 @@ def test_a_text_that_is_no_position(server, text):
     assert server.post("/api/positions", {"text": text}) == {"game": None}
     for path in ("/api/positions/open", "/api/positions/play"):
         status, found = server.send("POST", path, {"text": text, "agent": "greedy"})
-        assert (status, found["error"]) == (400, "no game knows this as a position")
+        assert (status, found["error"]) == (400, "this is not a position in any known format, such as CGP")
 
 
 @pytest.mark.parametrize(

@@ -95,7 +95,7 @@ def test_two_tabs_cannot_move_twice(server, new_game):
     server.post(f"/api/games/{begun['id']}/move", body)
     server.wait(begun["id"])
     status, found = server.send("POST", f"/api/games/{begun['id']}/move", body)
-    assert (status, found["error"]) == (400, "the game has moved on; look at the board again")
+    assert (status, found["error"]) == (400, "the position has changed; refresh the board")
 
 
 def test_a_preview_says_the_points_and_not_whether_the_word_is_valid(server, new_game):

@@ -127,7 +127,7 @@ def test_an_agent_is_only_a_name_of_the_offer(server, agent):
     body = {"game": "scrabble", "ruleset": "mini", "seats": [{"name": "Ann"}, {"agent": agent}]}
     status, found = server.send("POST", "/api/games", body)
     assert status == 400
-    assert "there is no such opponent" in found["error"]
+    assert "unknown opponent" in found["error"]
 
 
 @pytest.mark.parametrize(

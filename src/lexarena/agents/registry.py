@@ -62,17 +62,17 @@ def make_agent(spec: str, game: str) -> Agent:
 
 
 def seated_agent(agent: Agent | str, game: str, argument: str = "agents") -> Agent:
-    """Return an agent that is given as itself or by its name; refuse anything else, naming the argument.
+    """Return an agent that is given as itself or by its name; an error about anything else names the argument.
 
     >>> seated_agent(3, "scrabble", "opponent")
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: opponent is an agent or the name of one, not 3; an agent has a method choose
+    lexarena.errors.LexarenaError: opponent must be an agent or the name of one, got 3; an agent has a method choose
     """
     if isinstance(agent, str):
         return make_agent(agent, game)
     if isinstance(agent, type) or not (hasattr(agent, "choose") or hasattr(agent, "choose_many")):
-        wanted = "an agent or the name of one"
-        raise LexarenaError(f"{argument} is {wanted}, not {short_repr(agent)}; an agent has a method choose")
+        problem = f"{argument} must be an agent or the name of one, got {short_repr(agent)}"
+        raise LexarenaError(f"{problem}; an agent has a method choose")
     return agent
 
 
@@ -223,8 +223,8 @@ def _arguments(name: str, kind: type[Agent], options: dict[str, str]) -> dict[st
         except ValueError:
             value = math.nan
         if not math.isfinite(value):
-            wanted = "a whole number" if number is int else "a number"
-            raise LexarenaError(f"{name}: {key} is {wanted}, not {text!r}")
+            wanted = "an integer" if number is int else "a number"
+            raise LexarenaError(f"{name}: {key} must be {wanted}, got {text!r}")
         arguments[key] = value
     for key, parameter in parameters.items():
         if (

@@ -1,7 +1,7 @@
 """Analyses as text of at most 80 columns: a line for each decision, a summary of each player, totals of many games."""
 
 import math
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from textwrap import wrap
 
@@ -90,14 +90,6 @@ class PlayerTotals:
             "draws": self.draws,
             **self.details,
         }
-
-
-def total_players(documents: Iterable[Json]) -> list[PlayerTotals]:
-    """Return the totals of each player, in the order in which they first appear; documents may be a generator."""
-    found: dict[tuple[str, str], PlayerTotals] = {}
-    for document in documents:
-        add_game(found, document)
-    return list(found.values())
 
 
 def add_game(totals: dict[tuple[str, str], PlayerTotals], document: Json) -> None:

@@ -25,6 +25,8 @@ from lexarena.console.options import (
     StartSeconds,
     argument,
     flag,
+    known_game,
+    naming_the_command,
 )
 from lexarena.errors import LexarenaError
 from lexarena.text import visible
@@ -70,7 +72,6 @@ def run(
     thinks by the clock its seconds for the game; 10 if it is not set.
     """
     from lexarena.bots.agent_program import run_agent
-    from lexarena.console.options import known_game
 
     run_agent(agent, known_game(game, agent), ruleset, lexicon, seed)
 
@@ -104,7 +105,6 @@ def match(
     from lexarena.bots.clock import Limits, parse_size
     from lexarena.bots.match import MatchSide, SideCommandError, ending_lines, play_match
     from lexarena.bots.sandbox.choose import choose_sandbox
-    from lexarena.console.options import known_game
     from lexarena.core.variant import make_variant
     from lexarena.files import make_folder
     from lexarena.records import write_record
@@ -159,7 +159,6 @@ def check(
     from lexarena.bots.check import Check
     from lexarena.bots.clock import Limits, parse_size
     from lexarena.bots.sandbox.choose import choose_sandbox
-    from lexarena.console.options import known_game, naming_the_command
     from lexarena.core.variant import make_variant
 
     chosen = choose_sandbox(sandbox)
@@ -200,7 +199,6 @@ def trace(
     Use it to find out what a bot is refused. It needs the sandbox 'landlock'.
     """
     from lexarena.bots.trace import trace_bot
-    from lexarena.console.options import known_game, naming_the_command
     from lexarena.core.variant import make_variant
 
     variant = make_variant(known_game(game, named), ruleset, lexicon)

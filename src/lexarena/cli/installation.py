@@ -12,6 +12,7 @@ from typing import Annotated, TypeAlias
 
 import typer
 
+from lexarena.console.help import App
 from lexarena.console.options import AsJson, argument, listed
 from lexarena.core.catalog import find_game, game_names
 from lexarena.errors import LexarenaError, install_command
@@ -158,12 +159,7 @@ def _version(package: str) -> str:
         return ""
 
 
-cache = typer.Typer(
-    help="Show or clear the cache of compiled kernels and word lists.",
-    no_args_is_help=True,
-    add_completion=False,
-    rich_markup_mode=None,
-)
+cache = App("Show or clear the cache of compiled kernels and word lists.")
 
 
 def doctor(as_json: AsJson = False) -> None:

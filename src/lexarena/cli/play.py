@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lexarena.console.options import FreshSeed, Lexicon, Ruleset, argument, flag, game_options, listed
+from lexarena.console.options import (
+    FreshSeed,
+    Lexicon,
+    Ruleset,
+    argument,
+    check_output_file,
+    flag,
+    game_options,
+    listed,
+    warn_of_words,
+)
 from lexarena.core.catalog import find_game, game_names
 from lexarena.core.spec import GameSpec
 from lexarena.errors import LexarenaError
@@ -15,7 +25,7 @@ from lexarena.errors import LexarenaError
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from lexarena.core.spec import Demo, GameSpec, ShownGame
+    from lexarena.core.spec import Demo, ShownGame
 
 
 @game_options("play")
@@ -37,7 +47,6 @@ def play(
     **options: int | str | None,
 ) -> None:
     """Play against an agent in the terminal."""
-    from lexarena.console.options import check_output_file, warn_of_words
     from lexarena.console.warm_up import prepare_first_move
     from lexarena.core.rng import check_seed
     from lexarena.core.variant import make_variant
@@ -90,17 +99,7 @@ def serve(
     open_browser: Annotated[bool, typer.Option("--open", help="Open the app in your browser.")] = False,
 ) -> None:
     """Play, analyse and watch in the browser: a local app; Ctrl-C ends it."""
-    from pathlib import Path
-
-    from lexarena.errors import LexarenaError, install_command
-
-    try:
-        from lexarena.web.library import data_folder
-        from lexarena.web.server import serve as run
-    except ModuleNotFoundError as error:
-        if error.name not in ("starlette", "uvicorn"):
-            raise
-        raise LexarenaError(f"the app needs Starlette and Uvicorn: {install_command('web')}") from None
+    from lexarena.web.server import serve as run
 
     def ready(address: str) -> None:
         typer.echo(f"lexarena is at {address}  (Ctrl-C ends it)")
@@ -110,7 +109,7 @@ def serve(
             if not webbrowser.open(address):
                 typer.echo("no browser could be started; open the address yourself", err=True)
 
-    run(Path(data) if data else data_folder(), host, port, workers, ready, None if contest is None else Path(contest))
+    run(Path(data) if data else None, host, port, workers, ready, None if contest is None else Path(contest))
 
 
 FOLDER = Path("demo")

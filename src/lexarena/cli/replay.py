@@ -76,26 +76,23 @@ def _show(record: "Record", step: int | None, words: "Words | None") -> None:
     from lexarena.records.replay import records_of, turns_of
 
     console = Console(highlight=False)
-    moves, names = len(record.moves), [visible(name) for name in record.players]
+    names = [visible(name) for name in record.players]
     terminal: PlainTerminal[AnyState] = find_game(record.game).load("terminal")(console, names)
     seed = "" if record.seed is None else f", seed {record.seed}"
     console.print(f"{record.game}: {' and '.join(names)}{seed}", markup=False)
-    if step is not None and step > moves:
-        raise LexarenaError(f"the game has {moves} moves; give --step 0 to {moves}")
-    records = records_of(record.game, record.where)
-    if step is None and _is_watched(console):
+    if step is not None:
+        if step > (last := len(record.moves)):
+            raise LexarenaError(f"the game has {last} moves; give --step 0 to {last}")
+        terminal.draw_position(_position(record, words, step)[0])
+    elif _is_watched(console):
         step_through(record, words, terminal, console)
-        return
-    game = records.begin(record, words)
-    for number, turn in enumerate(turns_of(record, records, game), 1):
-        if step is not None:
-            if number > step:
-                break
-        else:
+    else:
+        records = records_of(record.game, record.where)
+        game = records.begin(record, words)
+        for number, turn in enumerate(turns_of(record, records, game), 1):
             console.print(f"{number:3} {move_text(record, number, turn, terminal)}", markup=False)
             print_notes(console, terminal, turn)
-    terminal.draw_position(game)
-    if step is None:
+        terminal.draw_position(game)
         print_ending(console, record, game)
 
 
@@ -177,19 +174,23 @@ def step_through(
             return
 
 
-def _draw(
-    record: "Record", words: "Words | None", terminal: "PlainTerminal[AnyState]", console: "Console", number: int
-) -> None:
-    """Draw the position after a number of moves, and the move that follows."""
+def _position(record: "Record", words: "Words | None", number: int) -> "tuple[AnyState, AnyTurn | None]":
+    """Return the game after a number of moves, and the move that follows."""
     from lexarena.records.replay import records_of, turns_of
 
     records = records_of(record.game, record.where)
     game = records.begin(record, words)
-    following = None
     for played, turn in enumerate(turns_of(record, records, game)):
         if played == number:
-            following = turn
-            break
+            return game, turn
+    return game, None
+
+
+def _draw(
+    record: "Record", words: "Words | None", terminal: "PlainTerminal[AnyState]", console: "Console", number: int
+) -> None:
+    """Draw the position after a number of moves, and the move that follows."""
+    game, following = _position(record, words, number)
     terminal.draw_position(game)
     if following is None:
         print_ending(console, record, game)

@@ -82,7 +82,7 @@ class ArrayBatch(Generic[A]):
         try:
             self.arrays.ply[chosen]  # kernels do not check bounds
         except IndexError:
-            raise LexarenaError(f"the batch has games 0 to {len(self) - 1}, not {games!r}") from None
+            raise LexarenaError(f"games must be numbers from 0 to {len(self) - 1}, got {games!r}") from None
         return chosen
 
 
@@ -96,7 +96,7 @@ def check_seeds(seeds: ArrayLike, games: Indices) -> NDArray[np.uint64]:
     try:
         given = np.asarray(seeds, np.uint64)
     except (OverflowError, TypeError, ValueError):
-        raise LexarenaError(f"seeds are whole numbers from 0 on, not {seeds!r}") from None
+        raise LexarenaError(f"seeds must be integers of at least 0, got {seeds!r}") from None
     if given.shape != games.shape:
         raise LexarenaError(f"{given.size} seeds for {len(games)} games; give one for each")
     return given

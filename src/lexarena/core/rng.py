@@ -48,7 +48,7 @@ def check_seed(seed: int | None) -> int:
     if seed is None:
         return fresh_seed()
     if not isinstance(seed, int | np.integer) or not 0 <= seed < SEED_LIMIT:
-        raise LexarenaError(f"a seed is a number from 0 to 2^53 - 1, not {seed!r}")
+        raise LexarenaError(f"a seed must be an integer from 0 to 2^53 - 1, got {seed!r}")
     return int(seed)
 
 

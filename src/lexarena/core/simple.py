@@ -14,13 +14,13 @@ from weakref import WeakKeyDictionary
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from lexarena.core.array_batch import check_seat
 from lexarena.core.game import Indices, JsonObject, MoveArray, Outcome, Snapshot
 from lexarena.core.rng import check_seed
-from lexarena.errors import IllegalMoveError, LexarenaError
+from lexarena.errors import IllegalMoveError
 
 M = TypeVar("M")
 M_co = TypeVar("M_co", covariant=True)
-V = TypeVar("V")
 
 
 class Deals(Protocol):
@@ -134,9 +134,7 @@ class SimpleGame(ABC, Generic[M]):
 
     def view(self, seat: int) -> "SimpleView[M]":
         """Return what a seat may know."""
-        if not 0 <= seat < self.seats:
-            raise LexarenaError(f"there is no seat {seat!r}; the seats are 0 to {self.seats - 1}")
-        return SimpleView(self, seat)
+        return SimpleView(self, check_seat(seat, self.seats))
 
     def copy(self) -> "SimpleGame[M]":
         """Return another game in the same position."""
@@ -146,7 +144,7 @@ class SimpleGame(ABC, Generic[M]):
 
     def __str__(self) -> str:
         """The position for pages and the terminal: what the seats see, unless the game draws it."""
-        seen = [_facts(self.visible(seat)) for seat in range(self.seats)]
+        seen = [facts_text(self.visible(seat)) for seat in range(self.seats)]
         if len(set(seen)) == 1:
             return seen[0]
         return "\n".join(f"seat {seat}\n{facts}" for seat, facts in enumerate(seen))
@@ -202,11 +200,11 @@ class SimpleView(Generic[M]):
         return self._visible[key]
 
     def __str__(self) -> str:
-        return _facts(self._visible)
+        return facts_text(self._visible)
 
 
-def _facts(visible: JsonObject) -> str:
-    """Return what a seat sees, one fact a line."""
+def facts_text(visible: JsonObject) -> str:
+    """Return what a seat sees, one fact per line."""
     return "\n".join(f"{key}: {value}" for key, value in visible.items())
 
 

@@ -1,7 +1,7 @@
 """`GameAEC`: a game as a PettingZoo environment, in which the agents move one after the other."""
 
 from collections.abc import Callable
-from typing import Any, ClassVar, Protocol, SupportsIndex, TypeVar
+from typing import Any, ClassVar, SupportsIndex, TypeVar
 
 import gymnasium as gym
 import numpy as np
@@ -25,7 +25,6 @@ AgentObservation = dict[str, Any]
 """`observation` and `action_mask`."""
 Action = SupportsIndex | None
 E = TypeVar("E")
-E_co = TypeVar("E_co", covariant=True)
 
 
 class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
@@ -181,20 +180,7 @@ def make_parallel_env(
     return turn_based_aec_to_parallel(env)
 
 
-class MakeEnv(Protocol[E_co]):
-    """Makes environments of one game, as `make_aec_env` does of any game."""
-
-    def __call__(
-        self,
-        ruleset: RulesetSource = None,
-        lexicon: LexiconSource = None,
-        render_mode: str | None = None,
-        **options: OptionValue,
-    ) -> E_co:
-        """Return an environment."""
-
-
-def function_for(game: str, make: Callable[..., E], name: str, module: str) -> MakeEnv[E]:
+def function_for(game: str, make: Callable[..., E], name: str, module: str) -> Callable[..., E]:
     """Return what makes the environments of one game, as a function of this name in a module of the game."""
 
     def made(

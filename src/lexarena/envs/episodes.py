@@ -39,7 +39,7 @@ class Episodes(Generic[G]):
 
     def __init__(self, env_game: G, seat: int | str = 0, opponent: str | Agent | None = None) -> None:
         if seat not in (0, 1, "random"):
-            raise LexarenaError(f'seat is 0, 1 or "random", not {seat!r}')
+            raise LexarenaError(f'seat must be 0, 1 or "random", got {seat!r}')
         self.env_game = env_game
         self.seat = seat
         self.opponent = opponent if opponent is None else seated_agent(opponent, env_game.variant.game, "opponent")

@@ -16,7 +16,7 @@ from lexarena.core.catalog import find_game
 from lexarena.errors import LexarenaError
 from lexarena.learning.actors import ActorsLearner
 from lexarena.learning.config import RunConfig, TrainingConfig, ValueConfig
-from lexarena.learning.network import ActorCritic, best_candidates, learning_of
+from lexarena.learning.network import ActorCritic, TrainedNetwork, best_candidates, learning_of
 from lexarena.learning.ppo import Learner
 from lexarena.learning.run_files import Checkpoint, read_checkpoint
 from lexarena.learning.selfplay import SelfPlay
@@ -189,7 +189,7 @@ def load_teacher(config: ValueConfig, stream: ValueStream) -> tuple[ValueModel, 
     return network, f"{theirs['name']}, seed {theirs['seed']}, {content['learner']['global_step']:,} steps"
 
 
-def carry_over(network: ActorCritic | ValueModel, config: RunConfig, start: Path) -> None:
+def carry_over(network: TrainedNetwork, config: RunConfig, start: Path) -> None:
     """Let a fresh network begin with what another training run learned, on a board of any size."""
     content = _checkpoint_like(start, config)
     try:

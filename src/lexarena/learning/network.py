@@ -15,7 +15,19 @@ from lexarena.learning.config import Options
 from lexarena.learning.selfplay import Decisions, SelfPlay
 
 
-class ActorCritic(torch.nn.Module, ABC):
+class TrainedNetwork(torch.nn.Module, ABC):
+    """A network that is trained here, and plays elsewhere without torch."""
+
+    @abstractmethod
+    def arrays(self) -> dict[str, NDArray[np.float32]]:
+        """Return the weights that playing needs, as the agent reads them."""
+
+    @abstractmethod
+    def carry_over(self, other: Mapping[str, Tensor], config: Options) -> None:
+        """Begin with the weights of another training run, which had this config; raise an error if they do not fit."""
+
+
+class ActorCritic(TrainedNetwork):
     """A network of a game. Its inputs are the arrays of `Decisions`, as tensors."""
 
     __call__: Callable[..., tuple[Tensor, Tensor]]
@@ -25,14 +37,6 @@ class ActorCritic(torch.nn.Module, ABC):
         self, positions: dict[str, Tensor], candidates: dict[str, Tensor], offsets: Tensor
     ) -> tuple[Tensor, Tensor]:
         """Return the logits of all candidates, and the values of the positions for the seat to move."""
-
-    @abstractmethod
-    def arrays(self) -> dict[str, NDArray[np.float32]]:
-        """Return the weights that playing needs, as the agent reads them."""
-
-    @abstractmethod
-    def carry_over(self, other: Mapping[str, Tensor], config: Options) -> None:
-        """Begin with the weights of another training run, which had this config; raise an error if they do not fit."""
 
 
 class GameLearning(Protocol):

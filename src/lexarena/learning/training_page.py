@@ -21,6 +21,7 @@ SAMPLES = 3
 PAIRS = 250
 """The number of mirrored pairs against each rival that strength is measured in."""
 SEED = 2026
+_STRENGTH = ("score", "low", "high", "games", "spread")
 POINTS = 240
 """The most points of a line; with more rows, each point is the mean of its neighbours."""
 
@@ -47,7 +48,10 @@ def write_training_page(
     data: Json = {
         "title": title,
         "about": about,
-        "strength": [_strength(rival, result) for rival, result in zip(rivals, results, strict=True)],
+        "strength": [
+            {"rival": rival, **{name: getattr(result, name) for name in _STRENGTH}}
+            for rival, result in zip(rivals, results, strict=True)
+        ],
         "games": games,
         "curves": training_curves(read_log(folder)),
         "config": card["config"],
@@ -57,17 +61,6 @@ def write_training_page(
     path = folder / PAGE
     path.write_text(text, encoding="utf-8")
     return path
-
-
-def _strength(rival: str, result: Evaluation) -> JsonObject:
-    return {
-        "rival": rival,
-        "score": result.score,
-        "low": result.low,
-        "high": result.high,
-        "games": result.games,
-        "spread": result.spread,
-    }
 
 
 def _sample_games(folder: Path, spec: str, rival: str, game: str, ruleset: str | None) -> list[JsonObject]:

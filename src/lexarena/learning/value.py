@@ -8,7 +8,7 @@ same batches as an uninterrupted one.
 """
 
 import time
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Iterator, Mapping
 from typing import Any, ClassVar, Protocol
 
@@ -21,7 +21,7 @@ from torch.optim import swa_utils
 from lexarena.core.catalog import find_game
 from lexarena.errors import LexarenaError
 from lexarena.learning.config import Options, ValueConfig, check_options
-from lexarena.learning.network import learning_of
+from lexarena.learning.network import TrainedNetwork, learning_of
 from lexarena.learning.run_files import Checkpoint
 from lexarena.learning.selfplay import Arrays
 
@@ -48,7 +48,7 @@ class ValueStream(Protocol):
         """Yield the batches from a number on, without end; the number of threads does not change them."""
 
 
-class ValueModel(nn.Module, ABC):
+class ValueModel(TrainedNetwork):
     """A value network of a game."""
 
     main: ClassVar[str]
@@ -70,14 +70,6 @@ class ValueModel(nn.Module, ABC):
     @abstractmethod
     def augmented(self, batch: dict[str, Tensor], rng: np.random.Generator) -> dict[str, Tensor]:
         """Return a batch in which some positions are replaced by equivalent ones."""
-
-    @abstractmethod
-    def arrays(self) -> dict[str, NDArray[np.float32]]:
-        """Return the weights that playing needs, as the agent reads them."""
-
-    @abstractmethod
-    def carry_over(self, other: Mapping[str, Tensor], config: Options) -> None:
-        """Begin with the weights of another training run, which had this config; raise an error if they do not fit."""
 
 
 class GameValueLearning(Protocol):

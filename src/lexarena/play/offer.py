@@ -6,7 +6,7 @@ that the game offers are used.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from typing import Protocol
 
 from lexarena.core.catalog import all_games, find_game
@@ -29,20 +29,9 @@ class Number:
         """Return a value within the limits; raise `LexarenaError` for any other."""
         kinds = int if self.whole else int | float
         if isinstance(value, bool) or not isinstance(value, kinds) or not self.low <= value <= self.high:
-            wanted = "a whole number" if self.whole else "a number"
-            raise LexarenaError(f"{self.name} is {wanted} from {self.low:g} to {self.high:g}")
+            wanted = "an integer" if self.whole else "a number"
+            raise LexarenaError(f"{self.name} must be {wanted} from {self.low:g} to {self.high:g}")
         return value
-
-    def to_json(self) -> JsonObject:
-        """Return plain values."""
-        return {
-            "name": self.name,
-            "title": self.title,
-            "low": self.low,
-            "high": self.high,
-            "default": self.default,
-            "whole": self.whole,
-        }
 
 
 @dataclass(frozen=True)
@@ -62,7 +51,7 @@ class Opponent:
 
     @property
     def is_quick(self) -> bool:
-        """Whether it moves in milliseconds. How long an opponent thinks that does not is one of its numbers."""
+        """Whether it moves in milliseconds. Slower opponents expose their thinking time as one of their `numbers`."""
         return not self.numbers
 
     def spec(self, options: Mapping[str, JsonValue]) -> str:
@@ -74,20 +63,10 @@ class Opponent:
         known = {number.name: number for number in self.numbers}
         for name in options:
             if name not in known:
-                raise LexarenaError(f"the opponent {self.name} has no option with this name; it has {_listed(known)}")
+                raise LexarenaError(f"the opponent {self.name} has no such option; choose from {_listed(known)}")
         values = {name: number.read(options.get(name, number.default)) for name, number in known.items()}
         written = ",".join(f"{name}={value:g}" for name, value in values.items())
         return f"{self.name}:{written}" if written else self.name
-
-    def to_json(self) -> JsonObject:
-        """Return plain values."""
-        return {
-            "name": self.name,
-            "title": self.title,
-            "summary": self.summary,
-            "numbers": [number.to_json() for number in self.numbers],
-            "rulesets": list(self.rulesets),
-        }
 
 
 @dataclass(frozen=True)
@@ -103,13 +82,12 @@ class Choice:
     def read(self, value: JsonValue) -> str:
         """Return a value that is offered; raise `LexarenaError` for any other."""
         if not isinstance(value, str) or value not in self.values:
-            raise LexarenaError(f"{self.name} is one of {_listed(self.values)}")
+            raise LexarenaError(f"{self.name} must be one of {_listed(self.values)}")
         return value
 
     def to_json(self) -> JsonObject:
         """Return plain values."""
-        values = [{"name": name, "title": title} for name, title in self.values.items()]
-        return {"name": self.name, "title": self.title, "values": values}
+        return {"name": self.name, "title": self.title, "values": _titled(self.values)}
 
 
 @dataclass(frozen=True)
@@ -133,11 +111,10 @@ class Offer:
 
     def opponent(self, name: str, ruleset: str) -> Opponent:
         """Return an opponent by its name; raise `LexarenaError` if it is not offered for the ruleset."""
-        for each in self.opponents:
-            if each.name == name and (not each.rulesets or ruleset in each.rulesets):
-                return each
-        names = [each.name for each in self.opponents if not each.rulesets or ruleset in each.rulesets]
-        raise LexarenaError(f"there is no such opponent; there are {_listed(names)}")
+        able = {each.name: each for each in self.opponents if not each.rulesets or ruleset in each.rulesets}
+        if name not in able:
+            raise LexarenaError(f"unknown opponent; choose from {_listed(able)}")
+        return able[name]
 
     def chosen(self, given: Mapping[str, JsonValue]) -> dict[str, str]:
         """Return the options of a variant that a person chose; those that are the default are left out.
@@ -149,25 +126,23 @@ class Offer:
         known = {choice.name: choice for choice in self.choices}
         for name in given:
             if name not in known:
-                raise LexarenaError(f"there is no such choice; there are {_listed(known)}")
+                raise LexarenaError(f"unknown choice; choose from {_listed(known)}")
         values = {name: known[name].read(value) for name, value in given.items()}
         return {name: value for name, value in values.items() if value != next(iter(known[name].values))}
 
     def check(self, ruleset: str, lexicon: str | None) -> None:
         """Raise `LexarenaError` unless ruleset and lexicon are offered; a lexicon of None is the ruleset's own."""
         if ruleset not in self.rulesets:
-            raise LexarenaError(f"there is no such ruleset; there are {_listed(self.rulesets)}")
+            raise LexarenaError(f"unknown ruleset; choose from {_listed(self.rulesets)}")
         if lexicon is not None and lexicon not in self.lexica:
-            raise LexarenaError(f"there is no such word list; there are {_listed(self.lexica)}")
+            raise LexarenaError(f"unknown word list; choose from {_listed(self.lexica)}")
 
     def to_json(self) -> JsonObject:
         """Return plain values."""
         return {
-            "rulesets": [
-                {"name": name, "title": title, "rules": self.rules(name)} for name, title in self.rulesets.items()
-            ],
-            "lexica": [{"name": name, "title": title} for name, title in self.lexica.items()],
-            "opponents": [each.to_json() for each in self.opponents],
+            "rulesets": [{**each, "rules": self.rules(each["name"])} for each in _titled(self.rulesets)],
+            "lexica": _titled(self.lexica),
+            "opponents": [asdict(each) for each in self.opponents],
             "choices": [each.to_json() for each in self.choices],
             "about": self.about,
         }
@@ -188,8 +163,12 @@ def rules_title(ruleset: str, choices: Mapping[str, str]) -> str:
     return ", ".join((ruleset, *(f"{value} {name}" for name, value in choices.items())))
 
 
-def _listed(names: "Mapping[str, object] | list[str]") -> str:
+def _listed(names: Mapping[str, object]) -> str:
     return ", ".join(names) or "none"
+
+
+def _titled(titles: Mapping[str, str]) -> list[dict[str, str]]:
+    return [{"name": name, "title": title} for name, title in titles.items()]
 
 
 LONGEST_POSITION = 2000
@@ -238,8 +217,8 @@ def recognising_game(text: str) -> str | None:
 
 
 def game_of_position(text: str) -> str:
-    """Return the name of the game of a position; raise `LexarenaError` if no game knows it."""
+    """Return the name of the game of a position; raise `LexarenaError` if no game recognises it."""
     game = recognising_game(text)
     if game is None:
-        raise LexarenaError("no game knows this as a position")
+        raise LexarenaError("this is not a position in any known format, such as CGP")
     return game

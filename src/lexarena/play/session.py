@@ -8,6 +8,7 @@ import numpy as np
 
 from lexarena.agents import Agent, checked_move, seated_agent
 from lexarena.bots.agent import BotFaultError, ProcessAgent
+from lexarena.core.array_batch import check_seat
 from lexarena.core.catalog import game_of
 from lexarena.core.game import AnyMove, AnyState, AnyView
 from lexarena.core.rng import check_seed
@@ -77,7 +78,7 @@ class Session:
         self.game = game
         if isinstance(players, str) or not isinstance(players, Sequence) or len(players) != len(game.scores):
             seats = len(game.scores)
-            raise LexarenaError(f"{spec.title} has {seats} seats; give a player for each, not {short_repr(players)}")
+            raise LexarenaError(f"players must be a list of one for each of {seats} seats, got {short_repr(players)}")
         self.players: tuple[Player, ...] = tuple(
             player if isinstance(player, Person | Elsewhere) else seated_agent(player, spec.name, "players")
             for player in players
@@ -188,7 +189,7 @@ class Session:
         if late := self.check_clocks():
             return late
         if all(turn.seat != seat for turn in self.game.turns):
-            raise LexarenaError("there is no move of yours to take back")
+            raise LexarenaError("you have no move to take back")
         moves = []
         last = None
         while last != seat:
@@ -301,9 +302,7 @@ class Session:
             raise LexarenaError("the game is over")
 
     def _check_seat(self, seat: int) -> int:
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < len(self.players):
-            raise LexarenaError(f"there is no seat {seat!r}; the seats are 0 to {len(self.players) - 1}")
-        return seat
+        return check_seat(seat, len(self.players))
 
     def _person_to_move(self, seat: int | None) -> int:
         """Return the seat of the person to move; refuse if it is another's turn."""

@@ -10,8 +10,10 @@ from typing import Any, Generic
 from rich.console import Console
 from rich.text import Text
 
+from lexarena.core.array_batch import check_seat
 from lexarena.core.catalog import game_of
-from lexarena.core.game import AnyState, AnyTurn, JsonValue
+from lexarena.core.game import AnyState, AnyTurn
+from lexarena.core.simple import facts_text
 from lexarena.core.variant import variant_of
 from lexarena.errors import LexarenaError, NotationError
 from lexarena.play.events import Event, Faulted, Hinted, Played, StateT
@@ -60,7 +62,7 @@ class PlainTerminal(Generic[StateT]):
     def draw_turn(self, game: StateT, seat: int) -> None:
         """Print what a person sees when they are to move; nothing that their seat may not know."""
         view = game.view(seat)
-        self._print(str(view) if _has_text(view) else _facts(view.to_json()))
+        self._print(str(view) if _has_text(view) else facts_text(view.to_json()))
         moves = view.legal_moves()
         more = f" and {len(moves) - SHOWN_MOVES:,} more" if len(moves) > SHOWN_MOVES else ""
         self._print(f"{self.names[seat]} to move: {', '.join(str(move) for move in moves[:SHOWN_MOVES])}{more}")
@@ -71,7 +73,7 @@ class PlainTerminal(Generic[StateT]):
             self._print(str(game))
         else:
             for seat, name in enumerate(self.names):
-                self._print(f"{name}\n{_facts(game.view(seat).to_json())}")
+                self._print(f"{name}\n{facts_text(game.view(seat).to_json())}")
         self._print(self.score_line(game))
 
     def draw_game(self, game: StateT) -> None:
@@ -116,10 +118,6 @@ def _has_text(thing: object) -> bool:
     return type(thing).__str__ is not object.__str__
 
 
-def _facts(values: Mapping[str, JsonValue]) -> str:
-    return "\n".join(f"{key}: {value}" for key, value in values.items())
-
-
 try:
     import readline  # noqa: F401  (from here on `input` edits lines, and the arrow keys bring earlier ones back)
 except ImportError:  # not on Windows, whose console has both by itself
@@ -143,9 +141,9 @@ def play_in_terminal(
 
     The person has the given seat, the agent all others. The record is written whatever stops the game.
     """
-    if not 0 <= seat < len(game.scores):
-        raise LexarenaError(f"there is no seat {seat}; the seats are 0 to {len(game.scores) - 1}")
-    session = Session(game, [Person() if place == seat else opponent for place in range(len(game.scores))])
+    seats = len(game.scores)
+    check_seat(seat, seats)
+    session = Session(game, [Person() if place == seat else opponent for place in range(seats)])
     console = console or Console(highlight=False)
     terminal: PlainTerminal[AnyState] = game_of(game).load("terminal")(console, session.names)
     with session:

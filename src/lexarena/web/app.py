@@ -80,7 +80,7 @@ async def begin_game(request: Request) -> Response:
     """Begin a game."""
     body = await Body.of(request)
     setup = read_setup(body)
-    # Loading the words of a ruleset for the first time takes a moment; other games go on meanwhile.
+    # Loading the words of a ruleset for the first time takes a moment and must not block other games.
     await asyncio.to_thread(variant_of_setup, setup.game, setup.ruleset, setup.lexicon, setup.choices)
     game = parts_of(request).games.begin(setup)
     if setup.hints or any(seat.agent for seat in setup.seats):

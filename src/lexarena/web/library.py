@@ -1,7 +1,7 @@
 """The library: the games of the app in one SQLite file. Each move is stored before anybody sees it.
 
-A stored move outlives the server, however that ends. It is not forced to the disk, which may take long: if the machine
-loses its power, the last seconds may be missing.
+A stored move survives a crash of the server. It is not forced to the disk, which may take long: if the power fails, the
+last few seconds may be lost.
 """
 
 import json
@@ -10,9 +10,9 @@ import secrets
 import sqlite3
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from lexarena.errors import LexarenaError
 from lexarena.files import make_folder
@@ -71,29 +71,19 @@ class StoredGame:
     players: tuple[str, ...]
     scores: tuple[int, ...]
     result: str
-    """How it ended, in words; empty while it goes on."""
+    """How it ended, in words; empty while it is in progress."""
     setup: str
     moves: tuple[str, ...]
     clocks: tuple[float | None, ...]
     record: str
-    """The record as JSON; empty while the game goes on."""
+    """The record as JSON; empty while the game is in progress."""
     begun: float = 0.0
     changed: float = 0.0
 
     def shown(self) -> "JsonObject":
         """Return what a list shows of it."""
-        return {
-            "id": self.id,
-            "state": self.state,
-            "game": self.game,
-            "title": self.title,
-            "players": list(self.players),
-            "scores": list(self.scores),
-            "result": self.result,
-            "moves": len(self.moves),
-            "begun": self.begun,
-            "changed": self.changed,
-        }
+        facts = {name: value for name, value in asdict(self).items() if name not in ("setup", "clocks", "record")}
+        return {**facts, "players": list(self.players), "scores": list(self.scores), "moves": len(self.moves)}
 
 
 class Library:
@@ -129,21 +119,10 @@ class Library:
     def save(self, game: StoredGame) -> None:
         """Write a game; it is stored when this returns."""
         now = time.time()
-        values: Mapping[str, JsonValue] = {
-            "id": game.id,
-            "begun": game.begun or now,
-            "changed": now,
-            "state": game.state,
-            "game": game.game,
-            "title": game.title,
-            "players": json.dumps(game.players, ensure_ascii=False),  # it is searched
-            "scores": json.dumps(game.scores),
-            "result": game.result,
-            "setup": game.setup,
-            "moves": json.dumps(game.moves),
-            "clocks": json.dumps(game.clocks),
-            "record": game.record,
-        }
+        values = asdict(game) | {"begun": game.begun or now, "changed": now}
+        values |= {
+            name: json.dumps(values[name], ensure_ascii=False) for name in _LISTS
+        }  # names are searched as they are
         names = ", ".join(values)
         places = ", ".join(f":{name}" for name in values)
         updates = ", ".join(f"{name} = excluded.{name}" for name in values if name not in ("id", "begun"))
@@ -152,19 +131,8 @@ class Library:
 
     def take_in(self, found: "Json") -> StoredGame:
         """Keep a game that was not played here, as `documents` describes it."""
-        game = StoredGame(
-            self.new_id(),
-            IMPORTED,
-            found["game"],
-            found["title"],
-            tuple(found["players"]),
-            tuple(found["scores"]),
-            found["result"],
-            "",
-            tuple(found["moves"]),
-            (),
-            found["record"],
-        )
+        values: dict[str, Any] = {name: tuple(value) if name in _LISTS else value for name, value in found.items()}
+        game = StoredGame(id=self.new_id(), state=IMPORTED, setup="", clocks=(), **values)
         self.save(game)
         return game
 
@@ -223,6 +191,8 @@ class Library:
             raise LexarenaError(f"{failing}: {_problem(error)}") from None
 
 
+_LISTS = ("players", "scores", "moves", "clocks")
+"""The columns that hold lists as JSON."""
 _COLUMNS = "id, state, game, title, players, scores, result, setup, moves, clocks, record, begun, changed"
 _SELECT = f"SELECT {_COLUMNS} FROM games"
 _SELECT_LISTED = _SELECT.replace("setup,", "'',").replace("record,", "'',")
@@ -231,7 +201,7 @@ _SELECT_LISTED = _SELECT.replace("setup,", "'',").replace("record,", "'',")
 
 def _stored(row: Sequence[object]) -> StoredGame:
     values = dict(zip(_COLUMNS.split(", "), row, strict=True))
-    for name in ("players", "scores", "moves", "clocks"):
+    for name in _LISTS:
         values[name] = tuple(json.loads(str(values[name])))
     return StoredGame(**values)  # type: ignore[arg-type]
 

@@ -32,7 +32,7 @@ class LiveGame:
     def __init__(
         self, key: str, setup: Setup, library: Library, workers: Workers, stored: StoredGame | None = None
     ) -> None:
-        """Begin a game, or go on with a stored one."""
+        """Begin a game, or resume a stored one."""
         self.key, self.setup = key, setup
         self._library, self._workers = library, workers
         self._part: AnyPlay = find_game(setup.game).load("play")()
@@ -47,7 +47,7 @@ class LiveGame:
         self.problem = ""
         """Why an agent could not move; empty if all is well."""
         self.unsaved = ""
-        """Why the last change could not be saved; the game goes on, and the next change saves all of it."""
+        """Why the last change could not be saved; play may continue, and the next change saves the whole game."""
         self._changed = asyncio.Event()
         self._is_closed = False
         self._task: asyncio.Task[None] | None = None
@@ -65,7 +65,7 @@ class LiveGame:
     def check_ply(self, ply: int) -> None:
         """Refuse a request that was made in another position, for example in a second tab."""
         if ply != self.session.game.ply:
-            raise BadRequestError("the game has moved on; look at the board again")
+            raise BadRequestError("the position has changed; refresh the board")
 
     def person(self, seat: int) -> int:
         """Return a seat if a person has it."""
@@ -190,13 +190,9 @@ class LiveGame:
         except LexarenaError as error:
             if not self.session.over:
                 self.problem = str(error)
-        self._after_change_of_agent()
-
-    def _after_change_of_agent(self) -> None:
-        if self.problem:
-            self._wake()
-        else:
-            self._after_change()
+                self._wake()
+                return
+        self._after_change()
 
     async def _watch_clocks(self) -> None:
         while not self.session.over:
@@ -241,8 +237,7 @@ class LiveGames:
 
     def begin(self, setup: Setup) -> LiveGame:
         """Begin a game."""
-        game = LiveGame(self._library.new_id(), setup, self._library, self._workers)
-        return self._keep(game)
+        return self._keep(LiveGame(self._library.new_id(), setup, self._library, self._workers))
 
     async def find(self, key: str) -> LiveGame:
         """Return a game in progress, or one that has just ended."""
@@ -251,7 +246,7 @@ class LiveGames:
             if stored.state != PLAYING:
                 raise BadRequestError("this game has ended; open it from the library")
             setup = Setup.from_json(stored.setup)
-            await asyncio.to_thread(setup.begin)  # loads the words; other games go on meanwhile
+            await asyncio.to_thread(setup.begin)  # loads the words without blocking other games
         if key not in self._games:
             self._keep(LiveGame(key, setup, self._library, self._workers, self._library.find(key)))
         self._games[key] = self._games.pop(key)

@@ -66,7 +66,7 @@ def outward_address() -> str:
 
 
 def serve(
-    folder: Path,
+    folder: Path | None = None,
     host: str = "127.0.0.1",
     port: int | None = None,
     workers: int | None = None,
@@ -81,7 +81,7 @@ def serve(
         import uvicorn
 
         from lexarena.web.front import LOOPBACK, known_hosts, make_front
-        from lexarena.web.library import Library
+        from lexarena.web.library import Library, data_folder
     except ImportError as error:
         raise LexarenaError(f"the app needs {error.name}; install it with: {install_command('web')}") from None
     bound = bind(host, port)
@@ -90,7 +90,7 @@ def serve(
     shown = outward_address() if host in _ALL_ADDRESSES else f"[{host}]" if ":" in host else host
     hosts = frozenset(LOOPBACK) if is_local else known_hosts((host, socket.gethostname()))
     address = f"http://{shown}:{bound.getsockname()[1]}/" + _fragment(token, contest is not None)
-    library = Library(folder)
+    library = Library(folder or data_folder())
     parts: list[App] = []
 
     def load() -> "ASGIApp":
@@ -228,15 +228,12 @@ class ServerBeside:
 
 def main() -> None:
     """Run the server: the folder of the contest and the process of the arena are the arguments."""
-    from lexarena.web.library import data_folder
-    from lexarena.web.server import serve
-
     base, arena = Path(sys.argv[1]), int(sys.argv[2])
     if not end_with_parent(arena, gently=True):
         return
     os.nice(_NICENESS)
     try:
-        serve(data_folder(), ready=lambda address: print(address, flush=True), contest=base)
+        serve(ready=lambda address: print(address, flush=True), contest=base)
     except LexarenaError as error:
         sys.exit(str(error))
 

@@ -95,16 +95,9 @@ class Setup:
 
     def shown(self) -> JsonObject:
         """Return what the page may know. The seed is not part of it: it would tell the tiles to come."""
-        return {
-            "game": self.game,
-            "ruleset": self.ruleset,
-            "lexicon": self.lexicon,
-            "seats": [{"name": seat.name, "agent": seat.agent} for seat in self.seats],
-            "seconds": self.seconds,
-            "hints": self.hints,
-            "undo": self.undo,
-            "choices": dict(self.choices),
-        }
+        facts, public = asdict(self), ("game", "ruleset", "lexicon", "seconds", "hints", "undo")
+        shown = {name: facts[name] for name in public}
+        return {**shown, "seats": [asdict(seat) for seat in self.seats], "choices": dict(self.choices)}
 
 
 @lru_cache(maxsize=16)

@@ -139,14 +139,9 @@ class ContestFolder:
             seconds = [move.seconds for move in game.moves]
             record = record_game(game.position(variant), game.players, seconds=seconds)
             data = game_data(record, WordLists(variant.lexicon))
-        except LexarenaError as error:
-            return {**about, "names": list(game.players), "problem": f"This game cannot be shown: {error}."}
-        except (OSError, *_DAMAGE):
-            return {
-                **about,
-                "names": list(game.players),
-                "problem": "This game cannot be shown: its journal is damaged.",
-            }
+        except (OSError, *_DAMAGE) as error:
+            reason = error if isinstance(error, LexarenaError) else "its journal is damaged"
+            return {**about, "names": list(game.players), "problem": f"This game cannot be shown: {reason}."}
         links = {"previous": None, "next": None, "summary": None}
         return {**about, "record": record.to_dict(), "game": {**data, "links": links, "label": ""}}
 
@@ -254,7 +249,7 @@ class Watch:
             if time.monotonic() - self._looked >= 0.9 * PAUSE:
                 look = await asyncio.to_thread(contest.look)
                 self._looked = time.monotonic()
-                if not _are_equal(look, self._look):
+                if look != self._look or list(look.playing) != list(self._look.playing):
                     self._look = look
             return self._look
 
@@ -271,14 +266,3 @@ class Watch:
         home = f"/contest/{self._key}/"
         games = [{**game, "page": home + game["page"]} if game.get("page") else game for game in results["games"]]
         return {**results, "games": games, "home": f"{home}summary.html"}
-
-
-def _are_equal(one: Look, other: Look) -> bool:
-    """Whether two looks show the same; a game that has not changed is the same object."""
-    games, others = list(one.playing.items()), list(other.playing.items())
-    return (one.problem, one.results_stamp, one.more, len(games)) == (
-        other.problem,
-        other.results_stamp,
-        other.more,
-        len(others),
-    ) and all(name == with_name and game is same for (name, game), (with_name, same) in zip(games, others, strict=True))

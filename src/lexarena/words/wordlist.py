@@ -198,7 +198,7 @@ def _texts(source: Iterable[str]) -> list[str]:
     try:
         given: Iterator[object] = iter(source)
     except TypeError:
-        raise WordListError(f"a word list is a name, a path or words, not {type(source).__name__}") from None
+        raise WordListError(f"a word list must be a name, a path or words, got {type(source).__name__}") from None
     items = list(given)
     texts = [item for item in items if isinstance(item, str)]
     if len(texts) < len(items):

@@ -169,7 +169,7 @@ def test_a_letter_is_called_and_then_the_opponents_is_placed():
         (["Q 49"], "not played: there is no cell 49; the cells are 0 to 48"),
         (["Q 0", "Q 1"], "not played: place the called"),
         (["[bold]"], "not played: '[bold]' is not a move"),
-        (["undo"], "there is no move of yours to take back"),
+        (["undo"], "you have no move to take back"),
     ],
 )
 def test_what_cannot_be_played_is_refused_with_its_reason(typed, reason):

@@ -175,10 +175,10 @@ def test_options_are_read_and_checked():
     assert make_agent("champion:rollouts=10,deny=0.5", game="racer")._deny == 0.5
     for spec, said in {
         "champion:rollout=10": "champion has no option 'rollout'; it has rollouts, seconds",
-        "champion:rollouts=many": "rollouts is a whole number, not 'many'",
+        "champion:rollouts=many": "rollouts must be an integer, got 'many'",
         "champion:rollouts=-1": "rollouts is a number from 0 to 1000000000, not -1",
         "champion:candidates=0": "candidates is a number from 1 to 100, not 0",
-        "champion:deny=nan": "deny is a number, not 'nan'",
+        "champion:deny=nan": "deny must be a number, got 'nan'",
         "champion:horizon=0": "horizon is a number from 1 to 48, not 0",
         "champion:": "write options as",
         "champion:rollouts=1,rollouts=2": "gives rollouts twice",

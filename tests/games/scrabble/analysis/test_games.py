@@ -231,7 +231,7 @@ def test_progress_and_options():
     record, seen = record_game(greedy_game(seed=3)), []
     analyse_game(record, rollouts=0, progress=lambda done, total: seen.append((done, total)))
     assert seen == [(i + 1, len(record.moves)) for i in range(len(record.moves))]
-    with pytest.raises(LexarenaError, match="rollouts is a whole number from 0 on"):
+    with pytest.raises(LexarenaError, match="rollouts must be an integer of at least 0"):
         analyse_game(record, rollouts=-1)
     with pytest.raises(LexarenaError, match="seed"):
         analyse_game(record, seed=-1)

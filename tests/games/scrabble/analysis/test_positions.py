@@ -141,7 +141,7 @@ def test_a_game_that_is_over_has_no_move_to_analyse():
 @pytest.mark.parametrize("wrong", [{"rollouts": -1}, {"top": 0}, {"seconds": float("nan")}])
 def test_options_make_sense(wrong):
     with pytest.raises(
-        LexarenaError, match=r"(rollouts|top) is a whole number from|seconds must be at least 0, got nan"
+        LexarenaError, match=r"(rollouts|top) must be an integer of at least|seconds must be at least 0, got nan"
     ):
         analyse(Game("mini", seed=1), **wrong)
 

@@ -352,7 +352,7 @@ def test_an_exchange_is_refused_where_the_rules_have_none():
 
 def test_undo_takes_back_your_move_and_the_answer():
     shown = play("undo", "3B EYE", "undo", "quit")
-    assert "there is no move of yours to take back" in shown
+    assert "you have no move to take back" in shown
     assert len(re.findall("you 0, greedy 0 bag 28", shown)) == 2
 
 
@@ -439,7 +439,7 @@ def test_a_word_files_warning_goes_to_standard_error(words_file):
     [
         (["--opponent", "gredy"], "did you mean greedy?"),
         (["--ruleset", "nothing"], "no ruleset or file 'nothing'"),
-        (["--seed", "-1"], "a seed is a number from 0 to 2^53 - 1, not -1"),
+        (["--seed", "-1"], "a seed must be an integer from 0 to 2^53 - 1, got -1"),
         (["--lexicon", "nothing"], "no such word list"),
     ],
 )

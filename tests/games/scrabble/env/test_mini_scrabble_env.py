@@ -314,7 +314,7 @@ def test_an_exchange_lays_nothing_and_scores_nothing():
     for word, row, col, direction in (("AB", None, None, "H"), ("AB", 2, None, "EXCHANGE"), ("AB", 2, 2, "EXCHANGE")):
         with pytest.raises(LexarenaError):
             env.scorer.score_word_placement(env.board, word, row, col, direction, [])
-    with pytest.raises(LexarenaError, match="row is a whole number, not None"):
+    with pytest.raises(LexarenaError, match="row must be an integer, got None"):
         env._get_letters_to_place("AB", None, None, "H")
 
 

@@ -66,7 +66,7 @@ def test_tiles_keeps_the_full_set():
 
 def test_a_negative_number_is_refused():
     bag = TileBag()
-    with pytest.raises(ValueError, match="n is a whole number from 0 on, not -1"):
+    with pytest.raises(ValueError, match="n must be an integer of at least 0, got -1"):
         bag.draw(-1)
     assert bag.tiles_remaining() == 38
 

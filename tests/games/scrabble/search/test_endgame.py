@@ -282,10 +282,10 @@ def test_a_bag_with_tiles_is_refused():
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        ({"game": "5/5"}, "game is a game or a view of Scrabble, not '5/5'"),
-        ({"nodes": 1.5}, "nodes is a whole number from 1 on, not 1.5"),
-        ({"nodes": 0}, "nodes is a whole number from 1 on, not 0"),
-        ({"seconds": "1"}, "seconds is a number, not '1'"),
+        ({"game": "5/5"}, "game must be a game or a view of Scrabble, got '5/5'"),
+        ({"nodes": 1.5}, "nodes must be an integer of at least 1, got 1.5"),
+        ({"nodes": 0}, "nodes must be an integer of at least 1, got 0"),
+        ({"seconds": "1"}, "seconds must be a number, got '1'"),
         ({"seconds": float("nan")}, "seconds is more than 0, not nan"),
     ],
 )
