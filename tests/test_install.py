@@ -1,7 +1,7 @@
 """The pages' ways to install work as printed, each in an empty environment with a copy of the repository.
 
 They need a package index, as `make setup` does. The last command of a block may start the app, which is ended once it has
-printed its address.
+printed its address. The readers' own pipx and uv are installed for the test.
 """
 
 import os
@@ -26,12 +26,25 @@ MINUTES = 20
 
 
 @pytest.fixture(scope="module")
-def empty():
-    """Return an environment in which nothing of this one is found."""
+def tools(tmp_path_factory):
+    """Return the folder of pipx and uv, in an environment of their own."""
+    folder = tmp_path_factory.mktemp("tools") / "env"
+    subprocess.run([sys.executable, "-m", "venv", folder], check=True)
+    subprocess.run([folder / "bin" / "pip", "install", "--quiet", "pipx", "uv"], check=True)
+    return folder / "bin"
+
+
+@pytest.fixture
+def empty(tmp_path, tools):
+    """Return an environment in which nothing of this one is found, and in which the tools install into an empty folder."""
     unwanted = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "LEXARENA_CACHE")
     path = [folder for folder in os.environ["PATH"].split(os.pathsep) if folder != str(Path(sys.executable).parent)]
     kept = {key: value for key, value in os.environ.items() if key not in unwanted}
-    return kept | {"PATH": os.pathsep.join(path), "BROWSER": "true"}
+    programs = tmp_path / "programs"
+    installed = {name: str(tmp_path / "installed") for name in ("PIPX_HOME", "UV_TOOL_DIR")}
+    commands = dict.fromkeys(("PIPX_BIN_DIR", "UV_TOOL_BIN_DIR"), str(programs))
+    path = [str(programs), *path, str(tools)]  # behind the others, so that `python3` is not the one of the tools
+    return kept | installed | commands | {"PATH": os.pathsep.join(path), "BROWSER": "true"}
 
 
 @pytest.fixture
@@ -53,7 +66,7 @@ def clone(tmp_path):
 @pytest.mark.parametrize("text", BLOCKS)
 def test_the_lines_work_in_an_empty_environment(text, clone, empty):
     lines = re.findall(r"^\$ (.*)", text, re.MULTILINE)
-    served = lines.pop() if lines[-1].startswith("lexarena serve") else ""
+    served = lines.pop() if "lexarena serve" in lines[-1] else ""
     script = "\n".join(["set -e", *(line.replace("URL", f"file://{clone}") for line in lines)])
     script += f"\nexec {served}\n" if served else "\nlexarena --version\n"
     process = subprocess.Popen(

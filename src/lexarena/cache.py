@@ -15,7 +15,7 @@ VARIABLE = "LEXARENA_CACHE"
 _HOLDS = {
     "kernels": "compiled kernels",
     "lexicons": "compiled word lists",
-    "win": "tables of the chance to win",
+    "win": "win-probability tables",
 }
 
 

@@ -167,7 +167,7 @@ def test_the_table_of_faults_has_those_that_text_can_give_and_no_other():
 
 
 def test_the_page_for_authors_has_the_table_of_faults():
-    page = (Path(__file__).parents[3] / "docs" / "reference" / "bot-protocols.md").read_text(encoding="utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "reference" / "faults.md").read_text(encoding="utf-8")
     table = "".join(f"| `{kind.name}` | `{kind.status}` | {kind.meaning} |\n" for kind in FAULTS.values())
     assert f"|---|---|---|\n{table}\n" in page
 
