@@ -65,6 +65,7 @@ def test_the_results_follow_from_the_records(played):
         "game_options": {"letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZ"},
         "format": "roundrobin",
         "pairs": 1,
+        "deals": "mirrored",
         "seconds": 10.0,
         "clock": "wall",
         "start_seconds": 10.0,

@@ -170,6 +170,7 @@ def test_the_file_may_hold_every_option_of_a_contest(base):
         "letters": "NO",
         "format": "swiss",
         "pairs": 3,
+        "deals": "mirrored",
         "seconds": 2.5,
         "clock": "cpu",
         "start_seconds": 4.0,
@@ -192,11 +193,12 @@ def test_the_file_may_hold_every_option_of_a_contest(base):
     listed = read("".join(f"{name}: {text.get(name, value)}\n" for name, value in given.items()) + AGENTS, base)
     assert listed.options == given
     options = RunOptions().with_listed(listed.options).contest("racer")
-    assert (options.ruleset, options.lexicon, options.format, options.pairs, options.seed) == (
+    assert (options.ruleset, options.lexicon, options.format, options.pairs, options.deals, options.seed) == (
         "legacy",
         "mini",
         "swiss",
         3,
+        "mirrored",
         7,
     )
     assert options.limits == Limits(2.5, 64 << 20, 4.0, "cpu")

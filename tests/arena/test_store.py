@@ -11,7 +11,7 @@ import pytest
 
 from lexarena.arena.folder import STORE_FILE, FolderLock, set_aside
 from lexarena.arena.games import GameKey, StoredGame
-from lexarena.arena.identity import Dealer, Identity
+from lexarena.arena.identity import Dealer, Identity, deals_of
 from lexarena.arena.store import Store, StoreError
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
@@ -136,16 +136,29 @@ def start(dealer, key):
 
 
 def test_both_games_of_a_pair_start_alike_and_other_pairs_do_not():
-    dealer = Dealer(VARIANT, None, "ab" * 16)
+    dealer = Dealer(VARIANT, None, "ab" * 16, "mirrored")
     assert dealer.deal(KEY) == dealer.deal(KEY._replace(seat=1))
     deals = {dealer.deal(KEY._replace(slot=slot, pair=pair)).seed for slot in range(5) for pair in range(5)}
     assert len(deals) == 25
-    assert dealer.deal(KEY) == Dealer(VARIANT, None, "ab" * 16).deal(KEY)
-    assert dealer.deal(KEY) != Dealer(VARIANT, None, "ac" * 16).deal(KEY)
+    assert dealer.deal(KEY) == Dealer(VARIANT, None, "ab" * 16, "mirrored").deal(KEY)
+    assert dealer.deal(KEY) != Dealer(VARIANT, None, "ac" * 16, "mirrored").deal(KEY)
+
+
+def test_independent_games_of_a_pair_start_differently():
+    dealer = Dealer(make_variant("scrabble"), None, "ab" * 16, "independent")
+    keys = [KEY._replace(pair=pair, seat=seat) for pair in range(10) for seat in (0, 1)]
+    assert len({dealer.deal(key) for key in keys}) == len({dealer.agent_seed(key, 0) for key in keys}) == 20
+    assert [dealer.deal(key) for key in keys] == [
+        Dealer(dealer.variant, None, "ab" * 16, "independent").deal(k) for k in keys
+    ]
+
+
+def test_deals_are_independent_where_they_are_hidden():
+    assert [deals_of(make_variant(game)) for game in ("scrabble", "racer")] == ["independent", "mirrored"]
 
 
 def test_a_pairing_has_each_start_letter_once_before_one_comes_again():
-    dealer = Dealer(make_variant("racer", lexicon="mini", letters="AEZ"), 5, "")
+    dealer = Dealer(make_variant("racer", lexicon="mini", letters="AEZ"), 5, "", "mirrored")
     letters = [start(dealer, KEY._replace(pair=pair)) for pair in range(6)]
     assert sorted(letters[:3]) == ["A", "E", "Z"]
     assert letters[:3] == letters[3:]
@@ -154,14 +167,14 @@ def test_a_pairing_has_each_start_letter_once_before_one_comes_again():
 
 
 def test_a_record_has_the_secret_of_its_pair_only_if_no_seed_was_given():
-    assert Dealer(VARIANT, 5, "").deal(KEY).secret == ""
-    drawn = Dealer(VARIANT, None, "ab" * 16).deal(KEY)
+    assert Dealer(VARIANT, 5, "", "mirrored").deal(KEY).secret == ""
+    drawn = Dealer(VARIANT, None, "ab" * 16, "mirrored").deal(KEY)
     assert len(drawn.secret) == 64
     assert "ab" * 16 not in drawn.secret
 
 
 def test_agents_draw_different_random_numbers_in_each_pair():
-    dealer = Dealer(VARIANT, 5, "")
+    dealer = Dealer(VARIANT, 5, "", "mirrored")
     seeds = {dealer.agent_seed(KEY._replace(pair=pair), player) for pair in range(4) for player in range(4)}
     assert len(seeds) == 16
     assert dealer.agent_seed(KEY, 1) == dealer.agent_seed(KEY._replace(seat=1), 1)
@@ -176,6 +189,7 @@ BEGUN = Identity(
     pairs=1,
     game_options={"letters": "AEZ"},
     limits={"seconds": 10.0, "clock": "wall", "start_seconds": 10.0, "memory": 512},
+    deals="mirrored",
     sandbox="landlock",
     seed=None,
     players=[{"name": "Ann", "hash": "1", "command": "./a"}, {"name": "Bob", "hash": "2"}],

@@ -111,12 +111,15 @@ def test_without_a_game_everything_is_open():
     assert (rated.rank_low.tolist(), rated.rank_high.tolist()) == ([1, 1, 1], [3, 3, 3])
 
 
-def covered(players, pairs, simulations, seed):
-    """Return how often the 95 % interval holds the true strength, in games with a tenth of draws."""
+def covered(players, pairs, simulations, seed, advantage=0.0):
+    """Return how often the 95% interval holds the true strength, in independent games with a tenth of draws.
+
+    `advantage` is that of the first seat, in natural units of strength.
+    """
     rng = np.random.default_rng(seed)
     truth = np.linspace(-1.2, 1.2, players)
     first, second, units = round_robin(players, pairs)
-    chance = 1 / (1 + np.exp(truth[second] - truth[first]))
+    chance = 1 / (1 + np.exp(truth[second] - truth[first] - advantage))
     held = []
     for number in range(simulations):
         drawn = rng.random(len(first)) < 0.1
@@ -132,6 +135,7 @@ def test_intervals_cover_the_truth(players, pairs):
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("advantage", [0.0, 0.4])
 @pytest.mark.parametrize(("players", "pairs"), [(3, 2), (4, 3), (4, 20), (6, 2), (10, 1), (10, 5), (20, 2)])
-def test_intervals_cover_the_truth_in_many_contests(players, pairs):
-    assert covered(players, pairs, 400, seed=7) >= 0.90
+def test_intervals_cover_the_truth_in_many_contests(players, pairs, advantage):
+    assert covered(players, pairs, 400, 7, advantage) >= 0.90

@@ -66,3 +66,16 @@ def test_intervals_hold_the_truth_about_as_often_as_they_say():
     truth = float(shares @ np.array(CATEGORIES))
     held = [low <= truth <= high for low, high in map(interval, rng.multinomial(200, shares, size=2000))]
     assert 0.93 < np.mean(held) < 0.97
+
+
+@pytest.mark.parametrize(("strength", "advantage", "draws"), [(0.5, 0.0, 0.0), (0.5, 0.08, 0.1), (0.65, 0.1, 0.05)])
+def test_intervals_hold_the_truth_where_both_games_of_a_pair_have_their_own_deal(strength, advantage, draws):
+    """The first mover has an advantage, which each side has once in a pair; nothing else connects the two games."""
+    rng = np.random.default_rng(2)
+    held = []
+    for _ in range(1000):
+        chances = strength + np.array([advantage, -advantage]) * (1 - draws)
+        won, drawn = rng.random((150, 2)) < (chances - draws / 2) / (1 - draws), rng.random((150, 2)) < draws
+        low, high = interval(pair_counts(np.where(drawn, 0.5, won).mean(axis=1).tolist()))
+        held.append(low <= strength <= high)
+    assert 0.93 < np.mean(held) < 0.97

@@ -3,12 +3,14 @@
 The first Ctrl-C lets the games in progress finish, the second stops at once.
 """
 
+import random
 import signal
 import time
 from collections import Counter, deque
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from itertools import groupby
 from types import FrameType, TracebackType
 
 from lexarena.arena.folder import FolderLock, damaged_fact
@@ -109,7 +111,7 @@ class Contest:
     @property
     def equipment(self) -> Equipment:
         """What workers need."""
-        dealer = Dealer(self.variant, self.store.about("seed"), self.store.about("secret"))
+        dealer = Dealer.of(self.store, self.variant)
         private = (self.lock.descriptor, *self.scratch.descriptors)
         limits, results = self.options.limits, self.store.folder
         return Equipment(self.variant, limits, self.sandbox, self.entries, self.scratch, dealer, results, private)
@@ -209,7 +211,9 @@ class _Run:
             problem = f"the game {min(given_up)} stays void, so nobody can advance"
             raise LexarenaError(f"{problem}; fix the machine and run the same command again")
         done = self.finished.keys() | given_up | self.running
-        self.queue.extend(job for job in known if job.key not in done)
+        missing = (job for job in known if job.key not in done)
+        for _, games in groupby(missing, key=lambda job: job.key[:3]):
+            self.queue.extend(random.SystemRandom().sample(found := list(games), len(found)))  # no bot can predict it
 
     def _begin(self, job: Job) -> None:
         attempt = self.contest.store.begin(job.key)

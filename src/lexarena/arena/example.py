@@ -25,6 +25,7 @@ game: {game}
 title: {title} cup
 format: {format}      # or {formats}
 pairs: {pairs}                # pairs of games for each pairing; a pair swaps the seats
+# deals: mirrored       # both games of a pair have the same deal; without it they have not, if players cannot see the deal
 seconds: {seconds:g}             # on each bot's clock for a whole game
 clock: {clock}             # {clocks}
 start_seconds: {start_seconds:g}       # for each bot to get ready in, before its clock starts

@@ -17,7 +17,7 @@ from lexarena.arena.folder import damaged_fact
 from lexarena.arena.formats import FORMATS, find_format
 from lexarena.arena.formats.base import ContestFacts, Format, FormatValue, Roster
 from lexarena.arena.games import GameKey
-from lexarena.arena.options import MOST_PAIRS, ContestOptions
+from lexarena.arena.options import DEALS, INDEPENDENT, MIRRORED, MOST_PAIRS, ContestOptions
 from lexarena.arena.store import Store
 from lexarena.bots.referee import Deal, seed_of
 from lexarena.core.catalog import find_game
@@ -55,6 +55,8 @@ class Identity:
     """Hashes of the files beside every bot."""
     format: str
     pairs: int
+    deals: str
+    """Whether the two games of a pair have the same deal: one of `DEALS`."""
     game_options: Mapping[str, str | int]
     limits: Mapping[str, float | int | str]
     sandbox: str
@@ -75,6 +77,7 @@ class Identity:
             files={name: hashlib.sha256(content).hexdigest() for name, content in sorted(variant.files.items())},
             format=options.format,
             pairs=options.pairs,
+            deals=options.deals or deals_of(variant),
             game_options={name: variant.options[name] for name in offered if name in variant.options},
             limits=options.limits.to_dict(),
             sandbox=sandbox,
@@ -101,6 +104,8 @@ class Identity:
             for name, value in top.table(key).items():
                 if isinstance(value, bool) or not isinstance(value, kinds):
                     top.refuse(f"is {shown(value)}", f"{key}.{name}")
+        if top.text("deals") not in DEALS:
+            top.refuse(f"is {shown(top['deals'])}", "deals")
         if top["seed"] is not None:
             top.integer("seed", 0, SEED_LIMIT - 1)
         return cls(
@@ -110,6 +115,7 @@ class Identity:
             files=given["files"],
             format=names[0],
             pairs=top.integer("pairs", 1, MOST_PAIRS),
+            deals=given["deals"],
             game_options=given["game_options"],
             limits=given["limits"],
             sandbox=top.text("sandbox"),
@@ -143,7 +149,7 @@ class Identity:
         """Return what is compared value by value."""
         first = {"version": self.version, "game": self.game, "ruleset": self.ruleset, "format": self.format}
         options = {**self.format_options, **self.game_options}
-        return {**first, "pairs": self.pairs, **options, **self.limits, "sandbox": self.sandbox}
+        return {**first, "pairs": self.pairs, "deals": self.deals, **options, **self.limits, "sandbox": self.sandbox}
 
 
 def stored_identity(store: Store) -> Identity:
@@ -280,34 +286,48 @@ def rosters_of(identity: Identity, store: Store) -> tuple[Roster, ...]:
     return tuple(rosters)
 
 
-class Dealer:
-    """Deals every pair of games, as a pure function of the contest's seed and the pair's key."""
+def deals_of(variant: Variant) -> str:
+    """Return how untrusted bots are dealt to: a bot that remembered a game with the same deal would know hidden tiles."""
+    return INDEPENDENT if variant.hides_deal else MIRRORED
 
-    def __init__(self, variant: Variant, seed: int | None, secret: str) -> None:
-        """Take the seed that was given, or the secret that was drawn."""
-        self.variant, self.seed, self.secret = variant, seed, secret
+
+class Dealer:
+    """Deals the games of a tournament, each as a pure function of the tournament's seed and the game's key."""
+
+    def __init__(self, variant: Variant, seed: int | None, secret: str, deals: str) -> None:
+        """Take the seed that was given, or the secret that was drawn, and one of `DEALS`."""
+        self.variant, self.seed, self.secret, self.deals = variant, seed, secret, deals
         self._master = f"seed {seed}" if seed is not None else secret
         self._drawn = cache(self._draw)
 
+    @classmethod
+    def of(cls, store: Store, variant: Variant) -> "Dealer":
+        """Return the dealer of the tournament in a store."""
+        return cls(variant, store.about("seed"), store.about("secret"), stored_identity(store).deals)
+
     def deal(self, key: GameKey) -> Deal:
-        """Return the start of a game; both games of a pair have the same.
+        """Return the start of a game; if deals are mirrored, both games of a pair have the same.
 
         Where starts have kinds, such as start letters, each pairing goes through all of them, in an order of its own,
         before one comes again.
         """
-        return self._drawn(key.stage, key.round, key.slot, key.pair)
+        return self._drawn(*self._place(key))
 
     def agent_seed(self, key: GameKey, player: int) -> int:
-        """Return the seed of an agent's own randomness in a pair; it reveals nothing about how games start."""
-        return seed_of(self._digest("agent", player, *key[:4]))
+        """Return the seed of an agent's own randomness in a game; it reveals nothing about how games start."""
+        return seed_of(self._digest("agent", player, *self._place(key)))
 
-    def _draw(self, stage: str, number: int, slot: int, pair: int) -> Deal:
+    def _place(self, key: GameKey) -> tuple[str, int, int, int] | GameKey:
+        """Return what is dealt once: a pair of games, or a single one."""
+        return key[:4] if self.deals == MIRRORED else key
+
+    def _draw(self, stage: str, number: int, slot: int, pair: int, *seat: int) -> Deal:
         place = (stage, number, slot)
         kinds = self._order(*place)
         wanted = kinds[pair % len(kinds)] if kinds else None
         tries = 0
         while True:
-            secret = self._digest("deal", *place, pair, tries)
+            secret = self._digest("deal", *place, pair, *seat, tries)
             seed = seed_of(secret)
             if wanted is None or self.variant.start_name(seed) == wanted:
                 return Deal(seed, "" if self.seed is not None else secret)

@@ -14,7 +14,7 @@ from typing import NoReturn
 
 from lexarena.arena.folder import STORE_FILE, FolderLock, damaged_fact
 from lexarena.arena.games import GameKey, Job, StoredGame
-from lexarena.arena.identity import Dealer
+from lexarena.arena.identity import Dealer, deals_of
 from lexarena.arena.ladder_book import OPEN, PLACED, REFUSED, Book, Version
 from lexarena.arena.players import LONGEST_NAME, Player
 from lexarena.arena.roster import Entry, stage_players
@@ -165,7 +165,7 @@ class Ladder:
             stack.callback(scratch.close)
             entries = self._entries(scratch)
             scratch.seal()
-            dealer = Dealer(self.variant, None, str(self.book.store.about("secret")))
+            dealer = Dealer(self.variant, None, str(self.book.store.about("secret")), deals_of(self.variant))
             results, private = self.book.store.folder, tuple(scratch.descriptors)
             equipment = Equipment(self.variant, self.limits, self.sandbox, entries, scratch, dealer, results, private)
             pool = stack.enter_context(WorkerPool(equipment, jobs))
@@ -265,6 +265,7 @@ def open_ladder(
         "ruleset": variant.ruleset_name,
         "options": {name: variant.options[name] for name in offered if name in variant.options},
         "files": files,
+        "deals": deals_of(variant),
         "limits": limits.to_dict(),
     }
     book = stack.enter_context(Book(folder, rules))

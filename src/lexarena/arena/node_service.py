@@ -49,6 +49,7 @@ class Parcel:
     sandbox: str
     seed: int | None
     secret: str
+    deals: str
     entries: Sequence[Entry]
     places: Mapping[str, str]
     """Where bots, Python and lexarena are on the machine that packed them."""
@@ -79,7 +80,7 @@ class Parcel:
         scratch.seal()
         results = scratch.folder / "results"
         (results / PLAYING).mkdir(parents=True)
-        dealer, private = Dealer(self.variant, self.seed, self.secret), scratch.descriptors
+        dealer, private = Dealer(self.variant, self.seed, self.secret, self.deals), scratch.descriptors
         return Equipment(self.variant, self.limits, sandbox, entries, scratch, dealer, results, private, machine)
 
 
@@ -92,6 +93,7 @@ def pack(equipment: Equipment) -> Parcel:
         equipment.sandbox.name,
         equipment.dealer.seed,
         equipment.dealer.secret,
+        equipment.dealer.deals,
         equipment.entries,
         places_here(equipment.scratch),
         archive,

@@ -31,6 +31,8 @@ ONLY_TYPED = {"fresh": "--fresh", "replace_damaged": "--replace-damaged", "serve
 _PLAYABLE = ("ruleset", "lexicon")
 _MOST_GAMES = 1_000_000
 _LONGEST_NUMBER = 17
+DEALS = MIRRORED, INDEPENDENT = ("mirrored", "independent")
+"""Whether the two games of a pair have the same deal."""
 _SWITCH = {"yes": True, "no": False, "true": True, "false": False}
 """How people write in YAML that something is so, or is not."""
 
@@ -52,7 +54,9 @@ class ContestOptions:
     """The options that only this game has, by name; those that are None have the game's defaults."""
     format: str = "roundrobin"
     pairs: int = 1
-    """The number of pairs of games that two players play: a pair is two games with the same start, seats swapped."""
+    """The number of game pairs that two players play: a pair is two games with the seats swapped."""
+    deals: str | None = None
+    """One of `DEALS`; with None, deals are independent where players cannot see all of a deal, and mirrored elsewhere."""
     limits: Limits = field(default_factory=Limits)
     sandbox: str = "auto"
     seed: int | None = None
@@ -70,6 +74,8 @@ class ContestOptions:
         form.of_contest(ContestFacts(self.format_options))  # refuses options that make no sense
         if not 1 <= self.pairs <= MOST_PAIRS:
             raise LexarenaError(f"pairs is {self.pairs}; give a number from 1 to {MOST_PAIRS:,}")
+        if self.deals not in (None, *DEALS):
+            raise LexarenaError(f"deals is {self.deals!r}; give {' or '.join(DEALS)}")
 
     @property
     def tournament(self) -> Format:
@@ -99,6 +105,7 @@ class RunOptions:
     lexicon: str | None = None
     format: str = next(iter(FORMATS))
     pairs: int = 1
+    deals: str | None = None
     rounds: int | None = None
     sprt: bool = False
     elo: str | None = None
@@ -147,6 +154,7 @@ class RunOptions:
             {name: value for name, value in self.game_options.items() if value is not None},  # type: ignore[misc]
             self.format,
             self.pairs,
+            self.deals,
             Limits(self.seconds, parse_size(self.memory), self.start_seconds, self.clock),
             self.sandbox,
             self.seed,
@@ -181,6 +189,7 @@ _CHECKS: Mapping[str, tuple[Callable[[str], str | int | float], Callable[..., ob
     "lexicon": (str, str),
     "format": (str, lambda value: ContestOptions("", format=value)),
     "pairs": (int, lambda value: ContestOptions("", pairs=value)),
+    "deals": (str, lambda value: ContestOptions("", deals=value)),
     "seconds": (float, lambda value: Limits(seconds=value)),
     "clock": (str, lambda value: Limits(clock=value)),
     "start_seconds": (float, lambda value: Limits(start_seconds=value)),

@@ -84,6 +84,7 @@ class Results:
             "game_options": dict(identity.game_options),
             "format": identity.format,
             "pairs": identity.pairs,
+            "deals": identity.deals,
             **identity.format_options,
             **identity.limits,
             "sandbox": identity.sandbox,
@@ -194,7 +195,10 @@ def _faults(record: Document) -> dict[int, RecordedFault]:
 
 
 def ratings(players: int, played: Played) -> Ratings:
-    """Return the ratings that games give; void ones do not count, two faults count as a draw."""
+    """Return the ratings that games give; void ones do not count, two faults count as a draw.
+
+    The bootstrap draws pairs: their games depend on each other if deals are mirrored, and in any case swap the seats.
+    """
     counted = [(job, result) for job, result in played if not result.is_void]
     pairs = {pair: number for number, pair in enumerate(dict.fromkeys(job.key[:4] for job, _ in counted))}
     return rate(

@@ -184,7 +184,7 @@ class _Salvage:
                 self.lost[f"in row {number}"] = str(error)
             else:
                 self.changed = self.changed or not _is_stored(store, number, found[key][0])
-        dealer = Dealer(self.variant, store.about("seed"), store.about("secret"))
+        dealer = Dealer.of(store, self.variant)
         if self.lost or self.changed:
             self._restore(store, found, dealer)
         while True:

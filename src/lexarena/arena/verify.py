@@ -78,7 +78,7 @@ def verify(folder: Path, lexicon: str | None = None, announced: str | None = Non
         is_published = not is_unfinished(folder)
         identity = results.identity
         variant = variant_of_results(results, folder, lexicon)
-        dealer = Dealer(variant, store.about("seed"), store.about("secret"))
+        dealer = Dealer.of(store, variant)
         jobs = {job.key: job for job in results.jobs}
         is_sound = not damaged
         for key, game in store.games():

@@ -356,8 +356,8 @@ class _WorkerTasks:
         head = GameInProgress(job.key, names, task.attempt, deal.seed, round(time.time(), 3))
         with GameJournal(kit.results, head) as journal:
             record = self.referee.play(entrants, game, deal.secret, task.attempt, journal.add_turn)
-        if kit.machine is not None and record.referee is not None:
-            record = replace(record, referee=replace(record.referee, machine=kit.machine))
+        if record.referee is not None:
+            record = replace(record, referee=replace(record.referee, machine=kit.machine, deals=kit.dealer.deals))
         return StoredGame.of(record, game.scores, kit.variant.start_name(deal.seed))
 
 
@@ -370,7 +370,9 @@ def forfeit(equipment: Equipment, job: Job, parked: Mapping[int, str], attempt: 
         game,
         [equipment.entries[player].player.name for player in job.players],
         limits=equipment.limits.to_dict(),
-        referee=Refereed(equipment.sandbox.name, (reports[0], reports[1]), attempt, deal.secret),
+        referee=Refereed(
+            equipment.sandbox.name, (reports[0], reports[1]), attempt, deal.secret, deals=equipment.dealer.deals
+        ),
     )
     return StoredGame.of(record, game.scores, equipment.variant.start_name(deal.seed))
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from lexarena.arena.formats import FORMATS
-from lexarena.arena.options import RunOptions
+from lexarena.arena.options import DEALS, RunOptions
 from lexarena.cli.arena_ladder import ladder
 from lexarena.console.help import App
 from lexarena.console.options import (
@@ -67,6 +67,10 @@ _FLAGS = {
     "lexicon": Lexicon,
     "format": Annotated[str, flag("--format", "FORMAT", f"{_FORMAT_HELP}.")],
     "pairs": Annotated[int, flag("--pairs", "N", "Pairs of games for each pairing; a pair swaps seats.", min=1)],
+    "deals": Annotated[
+        str | None,
+        flag("--deals", "|".join(DEALS), "Whether both games of a pair have the same deal; not if deals are hidden."),
+    ],
     "rounds": Annotated[int | None, flag("--rounds", "N", "Swiss: the number of rounds.", min=1)],
     "sprt": Annotated[
         bool,

@@ -27,6 +27,7 @@ from lexarena.console.options import (
     flag,
     known_game,
     naming_the_command,
+    warn_of_mirrored_deals,
 )
 from lexarena.errors import LexarenaError
 from lexarena.text import visible
@@ -116,6 +117,7 @@ def match(
         make_folder(Path(out))
     if not as_json:
         typer.echo(f"{variant.title}; {clock} clock, {seconds:g} s a game; {chosen.line}")
+    warn_of_mirrored_deals(variant.game, first, second)
     sides = MatchSide(first, command_a, build_a, read_a or ()), MatchSide(second, command_b, build_b, read_b or ())
     try:
         result = play_match(sides, variant, limits, chosen, seed)

@@ -24,6 +24,7 @@ from lexarena.console.options import (
     argument,
     flag,
     game_options,
+    warn_of_mirrored_deals,
 )
 from lexarena.console.sprt import TEST, Alpha, Beta, Elo, EloModel, ratio_text, sprt_lines, sprt_option
 from lexarena.text import columns_of, fitted, padded
@@ -75,6 +76,7 @@ def evaluate(
     from lexarena.matches.executor import open_executor
 
     test = sprt_option(sprt, elo, between, model, alpha, beta)
+    warn_of_mirrored_deals(game, first, second)
     started, title = time.perf_counter(), f"{first} against {second}"
     with (
         naming_the_stop("pair"),

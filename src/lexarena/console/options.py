@@ -282,6 +282,16 @@ def known_game(game: str | None, *names: str) -> str:
         raise ask_for_game(str(error)) from None
 
 
+def warn_of_mirrored_deals(game: str, *players: str) -> None:
+    """Print that a bot could profit from remembering a game, if a bot's directory plays and deals are hidden."""
+    from lexarena.agents.registry import PROCESS, parse_spec
+    from lexarena.core.variant import make_variant
+
+    if any(parse_spec(player)[0] == PROCESS for player in players) and make_variant(game).hides_deal:
+        problem = "both games of a pair have the same deal, so a bot that remembers the first knows tiles of the other"
+        typer.echo(f"warning: {problem}; let bots that you do not trust play in `lexarena arena run`", err=True)
+
+
 @contextmanager
 def naming_the_command(option: str) -> Iterator[None]:
     """Add the option that gives a bot's command to the error that asks for it."""

@@ -127,6 +127,11 @@ class Variant(ABC):
         """Return the referee's end of the protocol with a seat of a game."""
         return protocol_of(game).referee_seat(game, seat)
 
+    @property
+    def hides_deal(self) -> bool:
+        """Whether a player cannot see all of the deal, so that whoever knows another game with it has an advantage."""
+        return not getattr(self.new_game(0), "seed_is_public", False)
+
     def start_name(self, seed: int) -> str:
         """Return the kind of start that a seed gives; one of `start_names` where there are any."""
         return ""

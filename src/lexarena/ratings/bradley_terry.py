@@ -2,8 +2,8 @@
 
 A player who is r Elo points above another wins with probability 1 / (1 + 10^(-r / 400)); a draw counts as half a win. Each
 player has one more game, drawn, against an average player of rating 0, so ratings stay finite for a player who won or lost
-everything, and for groups that never met. The intervals come from a bootstrap over units, the mirrored pairs of games,
-because the two games of a pair are not independent.
+everything, and for groups that never met. The intervals come from a bootstrap over units, the pairs of games: if both
+games have the same deal, they depend on each other, and if not, pairs are still the units that are all alike.
 
 The most informative match has the most open result and the least certain ratings.
 """

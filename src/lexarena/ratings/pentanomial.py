@@ -1,7 +1,8 @@
-"""Mirrored pairs: two games with the same deal and swapped seats count as one observation with five possible results.
+"""Game pairs: two games with swapped seats count as one observation with five possible results.
 
-The two games of a pair are not independent: a deal that favours a seat favours it in both, and that luck cancels. So
-the variance of a pair's sum determines how certain a score is. An interval over single games would be too wide.
+If both games have the same deal, they depend on each other: a deal that favours a seat favours it in both, and that luck
+cancels. So the variance of a pair's sum determines how certain a score is. This holds for independent deals, too, where
+the advantage of a seat cancels. An interval over single games would be too wide.
 """
 
 from collections.abc import Callable, Iterable, Sequence

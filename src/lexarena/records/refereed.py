@@ -95,6 +95,8 @@ class Refereed:
     """The random number, in hexadecimal digits, that the seed was made from; empty if the seed was given."""
     machine: Machine | None = None
     """The node that it was played on, in a cluster."""
+    deals: str = ""
+    """In a tournament `mirrored` if the other game of the pair has the same deal, else `independent`."""
 
     @property
     def at_fault(self) -> tuple[int, ...]:
@@ -115,13 +117,14 @@ class Refereed:
     def to_dict(self) -> Json:
         """Return the object of the document."""
         seats = [report.to_dict() for report in self.seats]
-        machine = {} if self.machine is None else {"machine": asdict(self.machine)}
-        return {"attempt": self.attempt, "sandbox": self.sandbox, "secret": self.secret, **machine, "seats": seats}
+        more: dict[str, object] = {} if self.machine is None else {"machine": asdict(self.machine)}
+        more |= {"deals": self.deals} if self.deals else {}
+        return {"attempt": self.attempt, "sandbox": self.sandbox, "secret": self.secret, **more, "seats": seats}
 
     @classmethod
     def from_dict(cls, data: JsonValue, where: str, seats: int = 2) -> "Refereed":
         """Check the object of a document for a game with this number of seats, and return its values."""
-        top = Fields(data, where, "referee", ("attempt", "sandbox", "secret", "seats"), optional=("machine",))
+        top = Fields(data, where, "referee", ("attempt", "sandbox", "secret", "seats"), optional=("machine", "deals"))
         listed = enumerate(top.items("seats", seats))
         reports = tuple(_seat(seat, where, f"referee.seats[{i}]") for i, seat in listed)
         secret = top.spelled("secret", "0123456789abcdef", 64, "give hexadecimal digits, or an empty text")
@@ -129,7 +132,8 @@ class Refereed:
         if "machine" in top:
             node = Fields(top["machine"], where, "referee.machine", ("node", "processor", "speed"))
             machine = Machine(node.text("node"), node.text("processor"), node.seconds("speed") or 0.0)
-        return cls(top.text("sandbox"), reports, top.integer("attempt", 1, _LARGEST_COUNT), secret, machine)
+        deals = top.text("deals") if "deals" in top else ""
+        return cls(top.text("sandbox"), reports, top.integer("attempt", 1, _LARGEST_COUNT), secret, machine, deals)
 
 
 def _seat(data: JsonValue, where: str, place: str) -> SeatReport:

@@ -31,6 +31,7 @@ class RacerVariant(Variant):
 
     game = "racer"
     trial_games = len(LETTERS)
+    hides_deal = False
 
     def __init__(
         self,
