@@ -97,7 +97,7 @@ class Server:
         return asked, time.perf_counter() - began
 
     def alone(self, agent: str) -> float:
-        """Return the seconds of a turn of an agent while nothing else runs: 95 % of its turns are not longer."""
+        """Return the seconds of a turn of an agent while nothing else runs: 95% of its turns are not longer."""
         times = []
         for _ in range(4):
             key = self.begin(agent)
@@ -177,11 +177,11 @@ def load() -> Iterator[Figure]:
         left = [each for each in mine if Path(f"/proc/{each}").exists()]
     machine = f"{1000 * share(idle, 0.95):.0f} ms for a request that does nothing"
     answered = round(1000 * share(asked, 0.95), 1)
-    yield Figure(GROUP, "move requests: 95 % are answered within", answered, "ms", limit=100.0, note=machine)
+    yield Figure(GROUP, "move requests: 95% are answered within", answered, "ms", limit=100.0, note=machine)
     for agent, times in turns.items():
         note = f"{1000 * thinking[agent]:.0f} ms alone"
         yield Figure(
-            GROUP, f"{agent}: its move is there, 95 % within", round(1000 * share(times, 0.95)), "ms", note=note
+            GROUP, f"{agent}: its move is there, 95% within", round(1000 * share(times, 0.95)), "ms", note=note
         )
     within = [turn <= 0.1 + thinking[agent] for agent, times in turns.items() for turn in times]
     yield Figure(
@@ -227,7 +227,7 @@ def searches() -> Iterator[Figure]:
     yield Figure(group, "cores in use by workers", round(cores, 2), "", limit=default_workers() + 0.1)
     yield Figure(
         group,
-        "greedy: its move is there, 95 % within",
+        "greedy: its move is there, 95% within",
         round(1000 * share(turns, 0.95)),
         "ms",
         limit=round(1000 * alone) + 100,

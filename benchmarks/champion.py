@@ -96,7 +96,7 @@ def make_streams(games: int, words: RacerLexicon) -> list[Stream]:
 
 
 def interval(values: NDArray[Any]) -> float:
-    """Return half the width of the 95 % interval of a mean."""
+    """Return half the width of the 95% interval of a mean."""
     return float(1.96 * values.std(ddof=1) / math.sqrt(len(values))) if len(values) > 1 else math.inf
 
 

@@ -21,7 +21,7 @@ from lexarena.matches.evaluate import evaluate
 
 SEEDS = (1, 2, 3)
 PAIRS = 5000
-NOTE = "95 % interval "
+NOTE = "95% interval "
 LIMITS = {"greedy": (0.60, 0.59, 0.64), "random": (0.90, 0.89, 0.93)}
 """Least score, least lower bound of the interval, and aim, against each."""
 

@@ -34,7 +34,7 @@ def test_json_has_the_promised_keys_as_fractions():
 
 def test_text_shows_the_score_and_its_interval():
     done = evaluate("greedy", "greedy", "--ruleset", "mini20", "--pairs", "20")
-    assert "score 50.00%, 95 % interval " in done.stdout
+    assert "score 50.00%, 95% interval " in done.stdout
     assert "pairs by points of greedy: 0: 0, 0.5: 0, 1: 20, 1.5: 0, 2: 0" in done.stdout
 
 

@@ -31,7 +31,7 @@ def test_a_match_shows_the_time_left_and_ctrl_c_prints_the_result_so_far(slow_ag
     person.sees("stopped; the result counts the ")
     pairs = int(person.sees(" pairs played so far"))
     person.sees("slow:Slow against random at scrabble, mini (mini), seed 0\n")
-    person.sees("95 % interval")
+    person.sees("95% interval")
     person.sees(f"To play the other {5000 - pairs:,} deals:\n")
     rest = f"--seed {pairs} --pairs {5000 - pairs}\n"
     person.sees(f"  lexarena evaluate slow:Slow random --game scrabble --jobs 1 {rest}")

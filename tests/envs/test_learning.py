@@ -43,7 +43,7 @@ def small_env():
 
 
 def mean_score(model, games=200, seed=10_000):
-    """Return the mean score of a model over games with fixed seeds, and half of its 95 % interval."""
+    """Return the mean score of a model over games with fixed seeds, and half of its 95% interval."""
     env = small_env()
     torch.manual_seed(seed)
     scores = []

@@ -20,7 +20,7 @@ STEPS = 40_960
 
 
 def score_of_maskable_ppo():
-    """Return its share of the points against random over 400 games, and half of the 95 % interval."""
+    """Return its share of the points against random over 400 games, and half of the 95% interval."""
     env = EXAMPLE["make_env"]
     model = sb3.MaskablePPO(
         "MultiInputPolicy", make_vec_env(env, n_envs=8, seed=1), n_steps=128, batch_size=256, n_epochs=4,

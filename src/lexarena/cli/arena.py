@@ -93,7 +93,7 @@ _FLAGS = {
     "same_hardware": Annotated[
         bool,
         typer.Option(
-            "--same-hardware", help="Refuse nodes whose speeds differ by more than 20 %.", rich_help_panel=WORKERS
+            "--same-hardware", help="Refuse nodes whose speeds differ by more than 20%.", rich_help_panel=WORKERS
         ),
     ],
     "seconds": Seconds,

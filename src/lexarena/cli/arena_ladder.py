@@ -115,4 +115,4 @@ def _line(row: "Json") -> str:
         return f"   refused  {name}"
     if row["rating"] is None:
         return f"  no games  {name}"
-    return f"{row['rating']:>+10}  {name}  (95 % interval {row['low']:+} to {row['high']:+}, {row['games']} games)"
+    return f"{row['rating']:>+10}  {name}  (95% interval {row['low']:+} to {row['high']:+}, {row['games']} games)"

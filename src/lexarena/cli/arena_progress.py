@@ -30,10 +30,10 @@ _SHOWN = 12
 _BAR_WIDTH, _TABLE_WIDTH = 60, 110
 NAME_WIDTH = 36
 """The columns that a name may take in a table; JSON and pages have the full name."""
-_COLUMNS = ("rank", "player", "points", "won-drawn-lost", "mean", "rating", "95 % interval", "ranks", "faults")
+_COLUMNS = ("rank", "player", "points", "won-drawn-lost", "mean", "rating", "95% interval", "ranks", "faults")
 _SHORT = {"won-drawn-lost": "W-D-L"}
 """Shorter headers, for a narrow terminal."""
-_RATINGS = ("rank", "player", "rating", "95 % interval", "ranks")
+_RATINGS = ("rank", "player", "rating", "95% interval", "ranks")
 """The columns of a second table, if one is too wide; rank and player are in both."""
 _TIE_BREAKS = {"buchholz": "Buchholz", "head_to_head": "direct"}
 """The tie-breaks that some formats have, by their keys, and the columns that show them."""

@@ -67,7 +67,7 @@ def evaluate(
     as_json: AsJson = False,
     **options: int | str | None,
 ) -> None:
-    """Compare two agents: each deal is played twice with the seats swapped; the score has a 95 % confidence interval.
+    """Compare two agents: each deal is played twice with the seats swapped; the score has a 95% confidence interval.
 
     For example: lexarena evaluate AGENT AGENT --game GAME --pairs 500
     """
@@ -139,7 +139,7 @@ def _print_result(result: "Evaluation", seconds: float) -> None:
     typer.echo(
         f"{result.games:,} games in {result.pairs:,} mirrored pairs, {result.distinct_games:,} distinct{repeats}"
     )
-    typer.echo(f"score {result.score:.2%}, 95 % interval {result.low:.2%} to {result.high:.2%}")
+    typer.echo(f"score {result.score:.2%}, 95% interval {result.low:.2%} to {result.high:.2%}")
     typer.echo(f"pairs by points of {first}: " + ", ".join(_pair_texts(result)))
     mine, theirs = result.mean_scores
     typer.echo(
@@ -246,7 +246,7 @@ def _print_table(result: "League", seconds: float) -> None:
     typer.echo(f"league at {result.game}, {result.ruleset} ({result.lexicon}), seed {result.seed}")
     names = {standing.agent: fitted(standing.agent, _NAME_WIDTH) for standing in result.standings}
     width = max(5, *map(columns_of, names.values()))
-    typer.echo(f"ranks  {'agent':<{width}}  rating  95 % interval     score  points  games")
+    typer.echo(f"ranks  {'agent':<{width}}  rating  95% interval     score  points  games")
     for standing in result.standings:
         low, high = standing.ranks
         ranks = f"{low}" if low == high else f"{low}-{high}"

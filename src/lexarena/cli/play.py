@@ -197,7 +197,7 @@ def _measure_trained(console: "Console", demos: "list[tuple[GameSpec, Demo]]", s
     from lexarena.matches.evaluate import evaluate
 
     console.rule("[bold]Learned by self-play[/]: trained agents against the others")
-    columns = ("game", "agent", "opponent", "games", "score", "95 % interval", "points ahead")
+    columns = ("game", "agent", "opponent", "games", "score", "95% interval", "points ahead")
     table = Table(*columns, box=None, pad_edge=False)
     for spec, each in demos:
         for match in each.matches:

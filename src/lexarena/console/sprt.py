@@ -84,7 +84,7 @@ def sprt_lines(report: "SprtReport") -> list[str]:
     >>> for line in sprt_lines(state | {"estimate": 0.561, "estimate_low": 0.52, "estimate_high": 0.6}):
     ...     print(line)
     test between 50.0% and 52.0%: at least 52.0%; LLR +3.10 (-2.94 to +2.94)
-    estimate after the stop, median-unbiased: 56.1%, 95 % interval 52.0% to 60.0%
+    estimate after the stop, median-unbiased: 56.1%, 95% interval 52.0% to 60.0%
     """
 
     def shown(value: float | None, infinite: str = "") -> str:
@@ -100,7 +100,7 @@ def sprt_lines(report: "SprtReport") -> list[str]:
     interval = f"{shown(report['estimate_low'], '-inf')} to {shown(report['estimate_high'], '+inf')}"
     how = "estimate" if report["verdict"] == "open" else "estimate after the stop, median-unbiased"
     known = any(report[key] is not None for key in ("estimate", "estimate_low", "estimate_high"))
-    estimate = f"{shown(report['estimate'], 'infinite')}{unit}, 95 % interval {interval}" if known else "unknown"
+    estimate = f"{shown(report['estimate'], 'infinite')}{unit}, 95% interval {interval}" if known else "unknown"
     return [
         f"test between {lower} and {higher}{unit}: {verdict}; {_ratio_text(report['ratio'], report['bounds'])}",
         f"{how}: {estimate}",

@@ -143,7 +143,7 @@ class Training:
         return self.evaluate()
 
     def evaluate(self) -> dict[str, float]:
-        """Play against each fixed player; return the scores and half of their 95 % intervals."""
+        """Play against each fixed player; return the scores and half of their 95% intervals."""
         self.strength = self._measure()
         return self.strength
 

@@ -60,7 +60,7 @@ class Verdict(Enum):
 
 @dataclass(frozen=True)
 class Estimate:
-    """A strength with its 95 % interval, in the unit of the test."""
+    """A strength with its 95% interval, in the unit of the test."""
 
     value: float
     low: float

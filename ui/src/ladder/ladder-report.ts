@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<Version>[] = [
     cell: ({ rating }) => (rating === null ? "\u2013" : ratingText(rating)),
   },
   {
-    label: "95 % interval",
+    label: "95% interval",
     value: ({ low }) => low,
     cell: ({ low, high }) =>
       low === null || high === null

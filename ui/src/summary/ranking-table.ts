@@ -24,7 +24,7 @@ const COLUMNS: readonly RankingColumn[] = [
   { label: "Head to head", value: ({ head_to_head: points }) => points ?? null, side: "right" },
   { label: "Won \u00b7 drawn \u00b7 lost", value: ({ wins }) => wins, side: "centre" },
   { label: "Mean score", value: ({ mean }) => mean ?? null, side: "right" },
-  { label: "Rating, 95 % interval", value: ({ rating }) => rating ?? null, columns: 2 },
+  { label: "Rating, 95% interval", value: ({ rating }) => rating ?? null, columns: 2 },
   { label: "Faults", value: ({ faults }) => faults ?? 0, side: "right" },
 ];
 const TIE_BREAK_COLUMNS = ["Buchholz", "Head to head"];

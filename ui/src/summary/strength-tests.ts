@@ -46,7 +46,7 @@ export class StrengthTests extends LitElement {
               <th scope="col" class="right">LLR</th>
               <th scope="col">Verdict</th>
               <th scope="col" class="right">Estimate, ${unit}</th>
-              <th scope="col" class="right">95 % interval</th>
+              <th scope="col" class="right">95% interval</th>
             </tr>
           </thead>
           <tbody>
