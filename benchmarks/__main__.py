@@ -1,9 +1,11 @@
 """Run benchmarks: each prints its figures beside their limits.
 
     python -m benchmarks [NAME ...] [--save] [--list]
+    python -m benchmarks page
 
-Without names all quick ones run, as `make bench` does. The exit code is 1 if a figure misses its limit. The
-matches take hours and have commands of their own: `python -m benchmarks.strength` and `python -m benchmarks.champion`.
+`page` writes docs/benchmarks.md from the saved figures. Without names all quick ones run, as `make bench` does. The exit
+code is 1 if a figure misses its limit. The matches take hours and have commands of their own: `python -m
+benchmarks.strength` and `python -m benchmarks.champion`.
 """
 
 from importlib import import_module
@@ -11,6 +13,7 @@ from typing import Annotated
 
 import typer
 
+from benchmarks import page
 from benchmarks.figures import console, report
 
 QUICK = (
@@ -40,6 +43,9 @@ def main(
     show: Annotated[bool, typer.Option("--list", help="Only list the benchmarks.")] = False,
 ) -> None:
     """Measure, and exit with 1 if a limit is missed."""
+    if names == ["page"]:
+        page.main()
+        return
     unknown = [name for name in names or () if name not in QUICK + SLOW]
     if unknown:
         typer.echo(f"error: there is no benchmark {unknown[0]!r}; choose from {', '.join(QUICK + SLOW)}", err=True)
@@ -52,8 +58,6 @@ def main(
     for name in names or QUICK:
         module = import_module(f"benchmarks.{name}")
         missed += [f"{name}: {measure}" for measure in report(name, module.MEASURES, save)]
-        if save and hasattr(module, "kept"):
-            module.kept()
     if missed:
         console.print(f"[bold red]{len(missed)} limits missed:[/] {'; '.join(missed)}")
         raise typer.Exit(1)

@@ -217,24 +217,22 @@ def show(found: dict[str, Any]) -> None:
     out.print("round robin, points: " + ", ".join(means))
 
 
-def match_row(result: dict[str, Any]) -> str:
-    """Return one line of the table of matches in docs/explanation/agents.md."""
+def match_cells(result: dict[str, Any]) -> list[str]:
+    """Return a match as a row of a table."""
     counts = f"{result['wins']}-{result['draws']}-{result['losses']}"
-    names = " | ".join(f"`{result[side].partition(':')[0]}`" for side in ("first", "second"))
+    names = [f"`{result[side].partition(':')[0]}`" for side in ("first", "second")]
     points = " : ".join(f"{mean:.1f}" for mean in result["points"])
     share = f"{result['share']:.1%} ± {result['interval']:.1%}"
-    return f"| {names} | {counts} | {share} | {points} | {result['distinct']} |"
+    return [*names, counts, share, points, str(result["distinct"])]
 
 
-def part_row(row: dict[str, Any]) -> str:
-    """Return one line of the table of parts in docs/explanation/agents.md."""
+def part_cells(row: dict[str, Any]) -> list[str]:
+    """Return a part of the champion as a row of a table."""
     streams, against = row["streams"], row["planner"]
-    callers = " | ".join(f"{streams['by_caller'][caller]:.1f}" for caller in CALLERS)
+    callers = [f"{streams['by_caller'][caller]:.1f}" for caller in CALLERS]
     counts = f"{against['wins']}-{against['draws']}-{against['losses']}"
-    return (
-        f"| {row['part']} | {streams['mean']:.1f} ± {streams['interval']:.1f} | {callers} "
-        f"| {against['share']:.1%} | {counts} |"
-    )
+    points = f"{streams['mean']:.1f} ± {streams['interval']:.1f}"
+    return [row["part"], points, *callers, f"{against['share']:.1%}", counts]
 
 
 def main(
@@ -265,7 +263,7 @@ def main(
     if as_json:
         print(json.dumps(found, indent=1))
     elif parts:
-        print("\n".join(map(part_row, found["parts"]["rows"])))
+        print("\n".join(" | ".join(part_cells(row)) for row in found["parts"]["rows"]))
     else:
         show(found)
     if save:

@@ -7,16 +7,14 @@ part of a step. The references are the algorithm of the beginner's guide in plai
 connect four of PettingZoo and of OpenSpiel.
 """
 
-import json
 import random
 from collections.abc import Callable, Iterator
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 import numpy as np
 
-from benchmarks.figures import RESULTS, Figure, best_of, shown, timed
+from benchmarks.figures import Figure, best_of, shown, timed
 from lexarena.envs import (
     MiniScrabbleEnv,
     ScrabbleEnv,
@@ -28,9 +26,6 @@ from lexarena.envs import (
 )
 from lexarena.words.lexicon import load_lexicon
 
-PAGE = Path(__file__).parent.parent / "docs" / "reference" / "environments.md"
-MARK = "<!-- speed -->"
-"""The table stands behind this mark in the page, up to the next empty line."""
 UNIT = "steps/s"
 VECTORS: list[tuple[str, Callable[[], Any], int, int, int | None]] = [
     # name, environment, steps in a repetition, limit, aim
@@ -56,24 +51,6 @@ AECS: list[tuple[str, Callable[[], Any], int]] = [
 ]
 plain_speed = 0.0
 """Of the plain reference, once it has been measured."""
-
-
-def table(document: dict[str, Any]) -> str:
-    """Return the figures as docs/reference/environments.md shows them."""
-    lines = ["| measure | steps a second | at least | aim |", "|---|---|---|---|"]
-    for figure in document["figures"]:
-        bounds = (f"{bound:,}" if bound else "" for bound in (figure["limit"], figure["aim"]))
-        kind = "one environment, " if "Gymnasium" in figure["group"] else ""
-        lines.append(f"| {kind}{figure['measure']} | {figure['value']:,} | {' | '.join(bounds)} |")
-    return "\n".join(lines)
-
-
-def kept() -> None:
-    """Bring the table of docs/reference/environments.md up to date with the figures that were kept."""
-    before, _, rest = PAGE.read_text(encoding="utf-8").partition(f"{MARK}\n")
-    after = rest.partition("\n\n")[2]
-    shown = table(json.loads((RESULTS / "envs.json").read_text(encoding="utf-8")))
-    PAGE.write_text(f"{before}{MARK}\n{shown}\n\n{after}", encoding="utf-8")
 
 
 # --- references

@@ -14,7 +14,6 @@ import tempfile
 from collections.abc import Iterator
 from functools import partial
 from pathlib import Path
-from typing import Any
 
 from benchmarks.figures import Figure, shown
 from lexarena.matches.evaluate import evaluate
@@ -59,21 +58,6 @@ def learn(seed: int) -> Iterator[Figure]:
             note = f"{NOTE}{low:.1%} to {high:.1%}"
             yield Figure(group, f"score against {opponent}", score, "", least, aim, more_is_better=True, note=note)
             yield Figure(group, f"lower bound against {opponent}", low, "", least_low, more_is_better=True)
-
-
-def table(document: dict[str, Any]) -> str:
-    """Return the training runs of a results file, as docs/how-to/training.md shows them."""
-    lines = ["| training | moves | minutes | moves a second | against greedy | against random |", "|---" * 6 + "|"]
-    for group in dict.fromkeys(figure["group"] for figure in document["figures"]):
-        of = {figure["measure"]: figure for figure in document["figures"] if figure["group"] == group}
-        scores = [
-            f"{of[f'score against {name}']['value']:.1%} ({of[f'score against {name}']['note'].removeprefix(NOTE)})"
-            for name in LIMITS
-        ]
-        time, speed = of["time"], of["with updates and evaluations"]
-        moves = time["note"].removesuffix(" moves")
-        lines.append(f"| `{group}` | {moves} | {time['value']} | {speed['value']:,} | {' | '.join(scores)} |")
-    return "\n".join(lines)
 
 
 MEASURES = tuple(partial(learn, seed) for seed in SEEDS)

@@ -3,7 +3,7 @@
     python -m benchmarks racer_analysis [--save]
 
 Times are processor time, the best of several repetitions, with compiled kernels and loaded words. The exit code is 1 if a
-figure misses its limit. `--agents` analyses races of agents instead; docs/explanation/regret-and-luck.md shows the results.
+figure misses its limit. `python -m benchmarks.racer_analysis` analyses races of agents instead.
 """
 
 import json
@@ -38,7 +38,7 @@ RACES, AGENT_PLAYOUTS = 8, 200
 def main() -> None:
     """Analyse races of agents, and keep what they regret in benchmarks/results/racer_regret.json."""
     rows = agent_rows()
-    print("\n".join(table(rows)))
+    print(*rows, sep="\n")
     document = {"races": RACES, "playouts": AGENT_PLAYOUTS, "agents": rows}
     AGENT_RESULTS.write_text(json.dumps(document, indent=1) + "\n")
 
@@ -70,19 +70,6 @@ def _row(agent: str, values: NDArray[np.float64]) -> dict[str, Any]:
     return {"agent": agent, "races": len(values)} | {
         name: [round(float(mean), 4), round(float(error), 4)] for name, mean, error in named
     }
-
-
-def table(rows: list[dict[str, Any]]) -> list[str]:
-    """Return the rows of the table in docs/explanation/regret-and-luck.md."""
-    return [
-        f"| `{row['agent']}` | {row['races']} | {_shown(row['call'])} | {_shown(row['placement'])} | {_shown(row['luck'])} "
-        f"| {row['share'][0]:.0%} |"
-        for row in rows
-    ]
-
-
-def _shown(estimate: list[float]) -> str:
-    return f"{estimate[0]:.2f} ± {estimate[1]:.2f}"
 
 
 def races() -> Iterator[Figure]:

@@ -164,21 +164,6 @@ def line(match: Match, figures: dict[str, Any] | None) -> str:
     return f"{match.title}: {bounds}, in {figures['games']:,} of {2 * match.pairs:,} games, {figures['seconds']} s"
 
 
-def table() -> str:
-    """Return the results as docs/reference/agents.md shows them."""
-    lines = ["| match | score | 95% interval | games | spread | limit |", "|---|---|---|---|---|---|"]
-    results = kept()
-    for match in MATCHES:
-        if match.title in results:
-            figures = results[match.title]
-            wanted = [f"at least {100 * match.least:g}%"] if match.least else []
-            wanted += [f"aim {100 * match.aim:g}%"] if match.aim else []
-            bounds = f"{figures['low']:.1%} to {figures['high']:.1%}"
-            result = f"{figures['score']:.1%} | {bounds} | {figures['games']:,} | {figures['spread']:+.1f}"
-            lines.append(f"| {match.title} | {result} | {', '.join(wanted)} |")
-    return "\n".join(lines)
-
-
 def main(
     only: Annotated[
         list[int] | None, typer.Argument(help="The numbers of the matches, from 1; all by default.")
@@ -188,12 +173,8 @@ def main(
     minutes: Annotated[float, typer.Option("--minutes", help="Begin no part after this time.")] = 1e9,
     again: Annotated[bool, typer.Option("--again", help="Play matches anew that have results.")] = False,
     show: Annotated[bool, typer.Option("--list", help="Only print the matches and their results.")] = False,
-    rows: Annotated[bool, typer.Option("--table", help="Only print the results as a table for the docs.")] = False,
 ) -> None:
     """Play what is left of the matches."""
-    if rows:
-        typer.echo(table())
-        return
     ends, missed = time.monotonic() + 60 * minutes, []
     for number, match in enumerate(MATCHES, 1):
         if only and number not in only:

@@ -18,7 +18,6 @@ import doctest
 import json
 import os
 import re
-import runpy
 import subprocess
 import sys
 import tomllib
@@ -220,15 +219,6 @@ def test_every_link_of_the_page_leads_somewhere(page):
     local = [target for target in targets if not target.startswith(("http:", "https:"))]
     found = [target for target in local if not (page.parent / target).exists()]
     assert [target for target in found if (page.parent / target).resolve() not in planned_pages()] == []
-
-
-def test_the_tables_of_rulesets_show_what_was_measured():
-    tool = runpy.run_path(str(ROOT / "tools" / "measure_rulesets.py"))
-    measured = json.loads((ROOT / "docs" / "rulesets.json").read_text(encoding="utf-8"))
-    rows = [*map(tool["selfplay_row"], measured["greedy_selfplay"])]
-    rows += map(tool["against_random_row"], measured["greedy_against_random"])
-    page = (ROOT / "docs" / "reference" / "rulesets.md").read_text(encoding="utf-8").splitlines()
-    assert [row for row in rows if row not in page] == []
 
 
 def test_the_page_about_a_new_game_shows_the_example():

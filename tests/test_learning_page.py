@@ -1,13 +1,10 @@
-"""docs/how-to/training.md shows what was measured, and the cards of the networks that are shipped."""
+"""docs/reference/training.md explains every setting, and the commands on the cards of the shipped networks have theirs."""
 
 import dataclasses
-import json
 from pathlib import Path
 
 import pytest
 
-from benchmarks import learning
-from benchmarks.figures import RESULTS
 from lexarena.agents.neural import shipped_weights
 from lexarena.learning.config import EvaluationConfig, PoolConfig, TrainingConfig, ValueConfig, load_config
 from tools import model_cards
@@ -15,30 +12,11 @@ from tools import model_cards
 PAGE = Path(__file__).parent.parent / "docs" / "how-to" / "training.md"
 
 
-def shown(mark):
-    """Return the table behind a mark of the page."""
-    return PAGE.read_text(encoding="utf-8").partition(f"<!-- {mark} -->\n")[2].partition("\n\n")[0]
-
-
-def test_the_page_shows_three_training_runs():
-    assert shown("learning") == learning.table(json.loads((RESULTS / "learning.json").read_text(encoding="utf-8")))
-
-
-def test_the_page_shows_the_cards():
-    assert shown("cards") == model_cards.table()
-
-
 def test_the_page_explains_every_setting():
     page = PAGE.read_text(encoding="utf-8")
     parts = (TrainingConfig, ValueConfig, PoolConfig, EvaluationConfig)
     names = [field.name for part in parts for field in dataclasses.fields(part)]
     assert [name for name in names if f"`{name}`" not in page] == []
-
-
-def test_no_measured_training_run_missed_a_limit():
-    for name in ("learning", "value_learning", "gpu"):
-        figures = json.loads((RESULTS / f"{name}.json").read_text(encoding="utf-8"))["figures"]
-        assert [figure["measure"] for figure in figures if figure["verdict"] == "FALLS SHORT"] == []
 
 
 @pytest.mark.parametrize("name", list(model_cards.COMMANDS))

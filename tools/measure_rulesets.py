@@ -1,13 +1,12 @@
 """Measure how the shipped rulesets play: greedy against itself, and greedy against random.
 
-    python tools/measure_rulesets.py docs/rulesets.json
+    python -m tools.measure_rulesets
 
-The same version of lexarena writes the same file, byte for byte: nothing in it depends on the machine. The rows of the
-tables in docs/reference/rulesets.md are printed; a test compares the page with the file.
+The figures go into benchmarks/results/rulesets.json. The same version of lexarena writes the same file, byte for byte:
+nothing in it depends on the machine. `python -m benchmarks page` shows them.
 """
 
 import json
-import sys
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +18,7 @@ from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import ruleset_names
 from lexarena.games.scrabble.variant import play_selfplay
 
+FILE = Path(__file__).parents[1] / "benchmarks" / "results" / "rulesets.json"
 GAMES = {"eleven": 5_000, "standard": 2_000, "super": 1_000}
 DEFAULT_GAMES = 10_000
 PAIRED_GAMES = 40_000
@@ -63,17 +63,17 @@ def greedy_against_random(ruleset: str, games: int = PAIRED_GAMES) -> dict[str, 
     }
 
 
-def selfplay_row(result: dict[str, Any]) -> str:
-    """Return a result of self-play as a row of the page's table."""
+def selfplay_cells(result: dict[str, Any]) -> list[str]:
+    """Return a result of self-play as a row of a table."""
     endings, (first, second) = result["endings"], result["mean_scores"]
     shares = [result[key] for key in ("first_mover_share", "draws", "passes", "exchanges")]
     shares += [endings["out"], endings["scoreless"], result["bag_emptied"]]
     cells = [f"`{result['ruleset']}`", f"{result['games']:,}", *(f"{share:.1%}" for share in shares)]
-    return "| " + " | ".join([*cells, f"{result['plies']:.1f}", f"{first:.1f} : {second:.1f}"]) + " |"
+    return [*cells, f"{result['plies']:.1f}", f"{first:.1f} : {second:.1f}"]
 
 
-def against_random_row(result: dict[str, Any]) -> str:
-    """Return a result of greedy against random as a row of the page's table."""
+def against_random_cells(result: dict[str, Any]) -> list[str]:
+    """Return a result of greedy against random as a row of a table."""
     shares = (
         result["greedy_share"],
         result["greedy_share_as_first"],
@@ -81,11 +81,10 @@ def against_random_row(result: dict[str, Any]) -> str:
         result["draws"],
     )
     mine, theirs = result["mean_scores"]
-    cells = [f"`{result['ruleset']}`", *(f"{share:.1%}" for share in shares), f"{mine:.1f} : {theirs:.1f}"]
-    return "| " + " | ".join(cells) + " |"
+    return [f"`{result['ruleset']}`", *(f"{share:.1%}" for share in shares), f"{mine:.1f} : {theirs:.1f}"]
 
 
-def main(path: Path) -> None:
+def main() -> None:
     """Measure all rulesets and write what was found as JSON, one line each."""
     parts = {
         "greedy_selfplay": [selfplay(name) for name in ruleset_names()],
@@ -95,12 +94,8 @@ def main(path: Path) -> None:
         f'"{name}": [\n' + ",\n".join(f"  {json.dumps(line)}" for line in lines) + "\n]"
         for name, lines in parts.items()
     ]
-    print(*map(selfplay_row, parts["greedy_selfplay"]), "", sep="\n")
-    print(*map(against_random_row, parts["greedy_against_random"]), sep="\n")
-    path.write_text("{\n" + ",\n".join(tables) + "\n}\n", encoding="utf-8")
+    FILE.write_text("{\n" + ",\n".join(tables) + "\n}\n", encoding="utf-8")
 
 
 if __name__ == "__main__":
-    if len(sys.argv) > 2 or any(argument.startswith("-") for argument in sys.argv[1:]):
-        raise SystemExit((__doc__ or "").strip())
-    main(Path(sys.argv[1] if len(sys.argv) > 1 else "docs/rulesets.json"))
+    main()

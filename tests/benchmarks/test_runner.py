@@ -15,7 +15,7 @@ from benchmarks.figures import Figure
 ROOT = Path(__file__).parents[2]
 OWN_COMMANDS = {"strength", "champion", "racer_analysis"}
 """Benchmarks that `make slow` runs by commands of their own."""
-SHARED = {"__init__", "__main__", "compare", "figures", "processor_time", "races"}
+SHARED = {"__init__", "__main__", "compare", "figures", "page", "processor_time", "races"}
 
 
 def test_every_benchmark_is_run_by_make():

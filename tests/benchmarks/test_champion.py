@@ -1,20 +1,8 @@
-"""The tables of docs/explanation/agents.md show what `benchmarks.champion` measured, and that holds to its limits."""
+"""What `benchmarks.champion` measured holds to its limits, and its streams of letters are what they should be."""
 
 import json
-from pathlib import Path
 
-from benchmarks.champion import CHAMPION_RESULTS, match_row, missed, part_row, read_streams
-
-PAGE = Path(__file__).parents[4] / "docs" / "explanation" / "agents.md"
-
-
-def test_the_page_shows_what_was_measured():
-    measured = json.loads(CHAMPION_RESULTS.read_text(encoding="utf-8"))
-    rows = [*map(match_row, measured["matches"]), *map(part_row, measured["parts"]["rows"])]
-    page = PAGE.read_text(encoding="utf-8")
-    assert [row for row in rows if row not in page.splitlines()] == []
-    streams = measured["streams"]
-    assert f"{streams['mean']} ± {streams['interval']} points" in page
+from benchmarks.champion import CHAMPION_RESULTS, missed, read_streams
 
 
 def test_what_was_measured_holds_to_the_limits():
