@@ -66,8 +66,8 @@ $ lexarena scrabble selfplay --ruleset mini --games 2000 --seed 0
 ```
 """
 
-SELFPLAY = ("ruleset", "games", "first mover", "draws", "passes", "exchanges", "a player went out", "scoreless turns")
-SELFPLAY += ("bag emptied", "turns", "mean scores")
+_PLAY = ("ruleset", "games", "first mover", "draws", "passes", "exchanges", "a player went out", "scoreless turns")
+SELFPLAY = (*_PLAY, "bag emptied", "turns", "mean scores")
 ERRORS = ("brier", "calibration_error")
 AGAINST_RANDOM = ("ruleset", "`greedy`", "moving first", "moving second", "draws", "mean scores")
 
@@ -245,7 +245,8 @@ def win_probabilities() -> Iterator[str]:
     yield (
         "How well the shipped tables predict who wins, on games that they were not fitted to. The Brier score is the mean"
         " squared error of the prediction; the calibration error is the mean difference between the predicted and the"
-        " actual share of wins, over ten bins. `lexarena scrabble winrate RULESET --games 1000000 --out FILE` fits a table.\n"
+        " actual share of wins, over ten bins."
+        " `lexarena scrabble winrate RULESET --games 1000000 --out FILE` fits a table.\n"
     )
     rows = [(f"`{name}`", each["lexicon"], *(f"{each[key]:.4f}" for key in ERRORS)) for name, each in about.items()]
     yield table(("ruleset", "word list", "Brier score", "calibration error"), rows)
