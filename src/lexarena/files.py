@@ -49,16 +49,23 @@ def check_plain_file(path: FilePath) -> None:
 
 
 def read_text_file(path: FilePath, limit: int, remedy: str, error: type[LexarenaError] = LexarenaError) -> str:
-    """Return the UTF-8 text of a file of at most `limit` bytes.
+    """Return the UTF-8 text of a file of at most `limit` bytes; errors are as in `read_named_file` and `decode_text`."""
+    return decode_text(read_named_file(path, limit, remedy, error), shown_path(path), error)
 
-    Raise `error` with the path, the line if the text is not UTF-8, and the remedy if the file cannot be read.
+
+def read_named_file(path: FilePath, limit: int, remedy: str, error: type[LexarenaError] = LexarenaError) -> bytes:
+    """Return the content of a file that a person named; if it cannot be read, raise `error` with the reason and the remedy.
+
+    >>> read_named_file("no-such.json", 100, "name a record")
+    Traceback (most recent call last):
+    lexarena.errors.LexarenaError: no-such.json: cannot be read (there is no such file); name a record
     """
-    name = shown_path(path)
     try:
-        content = read_bytes_file(path, limit)
+        return read_bytes_file(path, limit)
     except OSError as problem:
-        raise error(f"{name}: cannot be read ({problem.strerror or problem}); {remedy}") from None
-    return decode_text(content, name, error)
+        is_missing = problem.strerror == os.strerror(errno.ENOENT)
+        reason = "there is no such file" if is_missing else problem.strerror or problem
+        raise error(f"{shown_path(path)}: cannot be read ({reason}); {remedy}") from None
 
 
 def decode_text(content: bytes, name: str, error: type[LexarenaError] = LexarenaError) -> str:

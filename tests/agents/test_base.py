@@ -11,7 +11,7 @@ from lexarena.games.scrabble.env.gym_env import ScrabbleEnv
 from lexarena.matches.evaluate import evaluate
 from lexarena.matches.league import play_league
 from lexarena.matches.playing import play_game
-from lexarena.play import Session
+from lexarena.play.session import Session
 
 GREEDY = make_agent("greedy", "scrabble")
 

@@ -11,7 +11,8 @@ from lexarena.bots.agent import BotFaultError
 from lexarena.core.catalog import game_of
 from lexarena.errors import IllegalMoveError, LexarenaError, NotationError
 from lexarena.games import racer, scrabble
-from lexarena.play import Elsewhere, Faulted, Hinted, Over, Person, Played, Resigned, Session, TimedOut, Undone
+from lexarena.play.events import Faulted, Hinted, Over, Played, Resigned, TimedOut, Undone
+from lexarena.play.session import Elsewhere, Person, Session
 from lexarena.records import Ending, Loss, parse_record, replay, to_json
 
 
@@ -88,15 +89,13 @@ def test_a_whole_game_is_a_list_of_events(name, seat):
     players = [first_agent(name), first_agent(name)]
     players[seat] = Person("Ann")
     session = Session(new_game(name), players)
-    heard = []
-    session.subscribe(heard.append)
     returned = session.advance()
     while not session.over:
         assert session.waits_for_person
         assert session.to_move == seat
         returned += session.play(session.view(seat).legal_moves()[0])
         returned += session.advance()
-    assert heard == returned == session.events
+    assert returned == session.events
     *played, over = returned
     assert all(type(event) is Played for event in played)
     assert [event.move for event in played] == [turn.move for turn in session.game.turns]
@@ -142,15 +141,6 @@ def test_iterating_gives_events_one_by_one():
     assert session.game.ply == 1
     next(events)
     assert session.game.ply == 2
-
-
-def test_a_subscription_can_be_ended():
-    session, heard = Session(new_game("scrabble"), [Person(), "random"]), []
-    end = session.subscribe(heard.append)
-    session.play("-")
-    end()
-    session.advance()
-    assert len(heard) == 1
 
 
 def test_a_game_that_is_over_already_stays_over():

@@ -33,6 +33,10 @@ def write(tmp_path):
 # --- sources
 
 
+def count(notes, flaw):
+    return sum(kind.count for kind in notes.skipped if kind.flaw is flaw)
+
+
 @pytest.mark.parametrize("name", SHIPPED)
 def test_shipped_name_reads_the_shipped_list_without_a_warning(name):
     found = read_word_list(name)
@@ -128,7 +132,7 @@ def test_duplicates_in_any_case_are_dropped_and_counted(write):
 def test_bad_line_is_skipped_and_counted_by_its_flaw(write, text, flaw):
     found = read_word_list(write(f"cat\n{text}\ndog\n"))
     assert found.words == ("CAT", "DOG")
-    assert found.notes.count(flaw) == found.notes.skipped_lines == 1
+    assert count(found.notes, flaw) == found.notes.skipped_lines == 1
     ((number, example),) = found.notes.skipped[0].examples
     assert number == 2
     assert text.startswith(example.rstrip("…"))
@@ -157,7 +161,7 @@ def test_line_numbers_count_blank_lines(write):
 
 def test_only_a_few_short_examples_are_kept():
     notes = read_word_list(["cat"] + [f"x{n}" for n in range(100)] + ["y" * 10_000]).notes
-    assert notes.count(Flaw.DIGIT) == 100
+    assert count(notes, Flaw.DIGIT) == 100
     assert all(len(kind.examples) <= EXAMPLES_KEPT for kind in notes.skipped)
     assert len(notes.warning()) < 200
 
@@ -172,12 +176,12 @@ def test_odd_file_name_keeps_the_warning_on_one_line(write):
 
 @pytest.mark.parametrize("name", ["nowhere.txt", "", "a\0b", "mini-clasic", "\udcff\ud800"])
 def test_missing_file_names_the_shipped_lists(name):
-    with pytest.raises(WordListError, match=r"no such word list: .*enable, common, mini, mini-classic"):
+    with pytest.raises(WordListError, match=r"cannot be read \(.*enable, common, mini, mini-classic"):
         read_word_list(name)
 
 
 def test_directory_is_refused(tmp_path):
-    with pytest.raises(WordListError, match="is a directory; name a text file"):
+    with pytest.raises(WordListError, match=r"it is a folder, not a file\); name a shipped list"):
         read_word_list(tmp_path)
 
 
@@ -187,12 +191,12 @@ def test_unreadable_file_is_refused(write, monkeypatch):
 
     path = write("cat\n")
     monkeypatch.setattr("os.open", refuse)
-    with pytest.raises(WordListError, match=r"cannot read .*my\.txt: Permission denied"):
+    with pytest.raises(WordListError, match=r"my\.txt: cannot be read \(Permission denied"):
         read_word_list(path)
 
 
 def test_file_used_as_a_folder_is_refused(write):
-    with pytest.raises(WordListError, match=r"cannot read .*: Not a directory"):
+    with pytest.raises(WordListError, match=r"cannot be read \(Not a directory"):
         read_word_list(write("cat\n") / "deeper.txt")
 
 
@@ -200,7 +204,7 @@ def test_huge_file_is_refused(tmp_path):
     path = tmp_path / "huge.txt"
     with path.open("wb") as file:
         file.truncate(LARGEST_FILE + 1)
-    with pytest.raises(WordListError, match="larger than 64 MB"):
+    with pytest.raises(WordListError, match="larger than 67,108,864 bytes"):
         read_word_list(path)
 
 
@@ -242,8 +246,8 @@ def test_no_words_at_all_are_refused():
         (["cat", 7], "word 2 of the list is of type int"),
         ([None], "word 1 of the list is of type NoneType"),
         (b"cat", "word 1 of the list is of type int"),
-        (7, "a name, a path or words, not int"),
-        (None, "a name, a path or words, not NoneType"),
+        (7, "a name, a path or words, got int"),
+        (None, "a name, a path or words, got NoneType"),
     ],
 )
 def test_what_is_no_text_is_refused(source, message):

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from lexarena.core.catalog import find_game
 from lexarena.errors import LexarenaError
-from lexarena.files import check_archive, read_bytes_file, write_atomically
+from lexarena.files import check_archive, read_named_file, write_atomically
 from lexarena.kernels import Numbers, kernel
 
 CARD = "card"
@@ -46,7 +46,8 @@ def write_weights(path: Path, arrays: Mapping[str, NDArray[np.float32]], card: C
 
 def read_weights(path: Path) -> Weights:
     """Return the arrays of a file, as 32-bit numbers, and its card."""
-    data = _content(path)
+    remedy = f"name the {WEIGHTS_FILE} of a training run, or another file that you may read"
+    data = read_named_file(path, _LARGEST_FILE, remedy)
     try:
         check_archive(data, _LARGEST_ARRAYS)
         with np.load(BytesIO(data), allow_pickle=False) as content:
@@ -56,18 +57,6 @@ def read_weights(path: Path) -> Weights:
         hint = f"what plays is {WEIGHTS_FILE} beside it" if path.suffix == ".pt" else "`lexarena train` writes them"
         raise LexarenaError(f"{path}: this is not a file of weights, or it is damaged; {hint}") from None
     return Weights({name: np.ascontiguousarray(array) for name, array in arrays.items()}, card, str(path))
-
-
-def _content(path: Path) -> bytes:
-    try:
-        return read_bytes_file(path, _LARGEST_FILE)
-    except FileNotFoundError:
-        problem = f"there is no such file of weights; name the {WEIGHTS_FILE} of a training run"
-    except IsADirectoryError:
-        problem = f"is a folder; name the file of weights, such as {path / WEIGHTS_FILE}"
-    except OSError as error:
-        problem = f"cannot be read ({error.strerror}); name a file that you may read"
-    raise LexarenaError(f"{path}: {problem}")
 
 
 @lru_cache(maxsize=16)

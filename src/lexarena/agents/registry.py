@@ -19,7 +19,7 @@ from typing import Any, get_args, get_type_hints
 from lexarena.agents.base import Agent, FileOption
 from lexarena.core.catalog import all_games, find_game
 from lexarena.errors import LexarenaError, check_kind, short_repr
-from lexarena.files import read_bytes_file
+from lexarena.files import read_named_file
 from lexarena.lazy import load
 
 _CLASS = re.compile(r"\s*([A-Za-z_][\w.]*:[A-Za-z_]\w*)\s*(?::(.*))?", re.DOTALL)
@@ -87,15 +87,13 @@ def parse_spec(spec: str) -> tuple[str, dict[str, str]]:
     ('process', {'directory': 'bots/mine', 'seconds': '5'})
     """
     check_kind("an agent", spec, str, "a name such as 'greedy', with options as in 'sim:rollouts=300'")
-    process, _, folder = spec.partition(":")
-    if process.strip() == PROCESS:
-        directory, comma, rest = folder.partition(",")
-        if not directory.strip():
-            raise LexarenaError(f"{spec!r} names no folder; write process:DIR")
-        return PROCESS, {"directory": directory.strip(), **(_options(spec, rest) if comma else {})}
-    directory, comma, rest = spec.partition(",")
-    if not _is_listed(spec) and os.path.isdir(os.path.expanduser(directory.strip())):
-        return PROCESS, {"directory": directory.strip(), **(_options(spec, rest) if comma else {})}
+    process, _, named = spec.partition(":")
+    is_process = process.strip() == PROCESS
+    directory, comma, rest = (piece.strip() for piece in (named if is_process else spec).partition(","))
+    if is_process and not directory:
+        raise LexarenaError(f"{spec!r} names no directory; write process:DIR")
+    if is_process or (not _is_listed(spec) and os.path.isdir(os.path.expanduser(directory))):
+        return PROCESS, {"directory": directory, **(_options(spec, rest) if comma else {})}
     own = _CLASS.fullmatch(spec)
     if own is not None:
         name, colon, rest = own[1], "" if own[2] is None else ":", own[2] or ""
@@ -118,10 +116,7 @@ def take_files(spec: str, game: str) -> tuple[str, dict[str, bytes]]:
     for option in [option for option in options if types.get(option) == FileOption]:
         path = Path(options[option]).expanduser()
         options[option] = f"{option}{path.suffix}"
-        try:
-            files[options[option]] = read_bytes_file(path, _LARGEST_FILE)
-        except OSError as error:
-            raise LexarenaError(f"{path}: cannot be read ({error.strerror}); name a file that you may read") from None
+        files[options[option]] = read_named_file(path, _LARGEST_FILE, "name a file that you may read")
     return f"{name}:{','.join(map('='.join, options.items()))}" if files else spec, files
 
 

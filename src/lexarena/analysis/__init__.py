@@ -12,6 +12,7 @@
 
 import inspect
 from collections.abc import Callable, Generator, Mapping, Sequence
+from itertools import count
 from numbers import Real
 from typing import Any
 
@@ -108,16 +109,14 @@ def analyse_game(
     same seed and rollouts give the same analysis.
     """
     decisions = each_decision(record, words, rollouts, top, seed, notice, **options)
-    done = 0
-    while True:
-        try:
+    try:
+        for done in count(1):
             _, total = next(decisions)
-        except StopIteration as end:
-            analysis: GameAnalysis = end.value
-            return analysis
-        done += 1
-        if progress is not None:
-            progress(done, total)
+            if progress is not None:
+                progress(done, total)
+    except StopIteration as end:
+        analysis: GameAnalysis = end.value
+    return analysis
 
 
 def each_decision(

@@ -117,7 +117,7 @@ class Lines(Progress):
             return []
         return [
             f"against {visible(opponent)}, {pairs} {'pair' if pairs == 1 else 'pairs'}: "
-            + ratio_text(self.tally.tests.test, ratio)
+            + ratio_text(ratio, self.tally.tests.test.bounds)
             for opponent, pairs, ratio in self.tally.tests.ratios()[:_SHOWN]
         ]
 

@@ -95,7 +95,7 @@ def evaluate(
             sprt=test,
             out=out,
             progress=bar.advance,
-            watch_test=lambda ratio: bar.describe(title if test is None else ratio_text(test, ratio)),
+            watch_test=lambda ratio: bar.describe(title if test is None else ratio_text(ratio, test.bounds)),
             executor=where,
             **options,
         )
@@ -140,7 +140,8 @@ def _print_result(result: "Evaluation", seconds: float) -> None:
         f"{result.games:,} games in {result.pairs:,} mirrored pairs, {result.distinct_games:,} distinct{repeats}"
     )
     typer.echo(f"score {result.score:.2%}, 95% interval {result.low:.2%} to {result.high:.2%}")
-    typer.echo(f"pairs by points of {first}: " + ", ".join(_pair_texts(result)))
+    counts = zip(("0", "0.5", "1", "1.5", "2"), result.pair_counts, strict=True)
+    typer.echo(f"pairs by points of {first}: " + ", ".join(f"{points}: {number:,}" for points, number in counts))
     mine, theirs = result.mean_scores
     typer.echo(
         f"mean scores {mine:.1f} and {theirs:.1f}: spread {result.spread:+.2f} (standard error {result.spread_error:.2f})"
@@ -156,11 +157,6 @@ def _print_result(result: "Evaluation", seconds: float) -> None:
     if result.sprt is not None:
         for line in sprt_lines(result.sprt):
             typer.echo(line)
-
-
-def _pair_texts(result: "Evaluation") -> list[str]:
-    names = ("0", "0.5", "1", "1.5", "2")
-    return [f"{name}: {number:,}" for name, number in zip(names, result.pair_counts, strict=True)]
 
 
 _NAME_WIDTH = 24

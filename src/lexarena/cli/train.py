@@ -89,17 +89,10 @@ def _measuring(config: "RunConfig", folder: Path) -> list[str]:
     from lexarena.core.catalog import find_game
 
     spec = find_game(config.game)
-    rival = (spec.rivals or tuple(spec.agents))[-1]
-    named = [(f"--{name}", str(config.options[name])) for name in ("ruleset", "lexicon") if config.options.get(name)]
-    return [
-        f"neural:weights={folder / 'weights.npz'}",
-        rival,
-        "--game",
-        config.game,
-        *(part for pair in named for part in pair),
-        "--pairs",
-        "5000",
-    ]
+    agents = f"neural:weights={folder / 'weights.npz'}", (spec.rivals or tuple(spec.agents))[-1]
+    options = {"game": config.game} | {name: config.options.get(name) for name in ("ruleset", "lexicon")}
+    named = [(f"--{name}", str(value)) for name, value in {**options, "pairs": 5000}.items() if value]
+    return [*agents, *(part for pair in named for part in pair)]
 
 
 def _where(executor: str, address: str | None) -> list[str]:

@@ -115,11 +115,9 @@ def _write_text(command: Any, formatter: Any) -> None:
         formatter.write_text(text.strip())
         if found:
             indent = " " * (formatter.current_indent + 2)
-            formatter.write(f"\n{' ' * formatter.current_indent}{_EXAMPLE.strip()}\n{indent}{_joined(example)}\n")
-
-
-def _joined(text: str) -> str:
-    return " ".join(text.split())
+            formatter.write(
+                f"\n{' ' * formatter.current_indent}{_EXAMPLE.strip()}\n{indent}{' '.join(example.split())}\n"
+            )
 
 
 def _write_parameters(command: Any, ctx: Any, formatter: Any) -> None:

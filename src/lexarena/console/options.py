@@ -3,23 +3,13 @@
 Use them as the types of a Typer command's parameters. The options that only one game has come from the catalog; a command
 takes them as `**options`, and passes them on to `make_variant` and its callers:
 
-
     @app.command()
     @game_options("match")
-    def compare(
-        game: Game = "",
-        ruleset: Ruleset = None,
-        lexicon: Lexicon = None,
-        seed: Seed = 0,
-        jobs: Jobs = None,
-        as_json: AsJson = False,
-        **options: int | str | None,
-    ) -> None:
+    def compare(game: Game = "", ruleset: Ruleset = None, as_json: AsJson = False, **options: int | str | None) -> None:
         """Compare something."""
-        variant = make_variant(game, ruleset, lexicon, **options)
+        variant = make_variant(game, ruleset, **options)
 
-This command has the flags --game, --ruleset, ..., and one flag for each `GameOption` whose `where` names "match". `Game`
-is required: without it the command ends with an error that lists the games. `GameOrNone` may be left out.
+This command has the flags --game, --ruleset and --json, and one for each `GameOption` whose `where` names "match".
 '''
 
 import inspect
@@ -70,13 +60,9 @@ def ask_for_game(why: str = "") -> LexarenaError:
     return LexarenaError(f"{why}{'; ' if why else ''}name the game: --game {listed(game_names())}")
 
 
-def _required_game(name: str) -> str:
-    if not name:
+def _checked_game(name: str | None) -> str | None:
+    if name == "":
         raise ask_for_game()
-    return find_game(name).name
-
-
-def _known_game(name: str | None) -> str | None:
     return None if name is None else find_game(name).name
 
 
@@ -91,13 +77,14 @@ Game = Annotated[
         f"{_GAMES} Required.",
         RULES,
         autocompletion=game_names,
-        callback=_required_game,
+        callback=_checked_game,
         show_default=False,
     ),
 ]
 """The game; give the parameter the default `""`, which the command never sees."""
 GameOrNone = Annotated[
-    str | None, flag("--game", "GAME", f"{_GAMES} {_IF_KNOWN}", RULES, autocompletion=game_names, callback=_known_game)
+    str | None,
+    flag("--game", "GAME", f"{_GAMES} {_IF_KNOWN}", RULES, autocompletion=game_names, callback=_checked_game),
 ]
 """The game, where the command may find it out by itself; if it cannot, it raises `ask_for_game`."""
 Ruleset = Annotated[
@@ -149,16 +136,6 @@ Build = Annotated[str | None, flag("--build", "COMMAND", "Build the bot first, i
 Read = Annotated[list[str] | None, flag("--read", "PATH", "The bot may read this path too; may be repeated.")]
 
 
-def options_at(where: str) -> dict[str, list[tuple[str, GameOption]]]:
-    """Return the options that games have at a place such as `match`: each with the titles of its games."""
-    found: dict[str, list[tuple[str, GameOption]]] = {}
-    for spec in all_games():
-        for option in spec.options:
-            if where in option.where:
-                found.setdefault(option.name, []).append((spec.title, option))
-    return found
-
-
 def game_options(where: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
     """Add the options that only one game has to a command: a flag for each, passed on as keyword arguments.
 
@@ -167,7 +144,11 @@ def game_options(where: str) -> Callable[[Callable[..., None]], Callable[..., No
     """
 
     def decorate(command: Callable[..., None]) -> Callable[..., None]:
-        found = options_at(where)
+        found: dict[str, list[tuple[str, GameOption]]] = {}
+        for spec in all_games():
+            for option in spec.options:
+                if where in option.where:
+                    found.setdefault(option.name, []).append((spec.title, option))
 
         @wraps(command)
         def run(**given: Any) -> None:

@@ -59,21 +59,18 @@ class Bar:
 
     def advance(self, finished: int) -> None:
         """Add what has just been finished."""
-        self._show(self._finished + finished, self._total)
+        self.update(self._finished + finished, self._total)
 
     def describe(self, title: str) -> None:
         """Change the text before the bar."""
         self._progress.update(self._task, description=escape(fitted(title, _TITLE_WIDTH)))
 
-    def update(self, finished: int, total: int) -> None:
-        """Set how much has been finished, and of how much."""
-        self._show(finished, total)
-
     def predict(self, seconds: float) -> None:
         """Show that the work will take this time from now on; call it after `update`."""
         self._left.predict(seconds)
 
-    def _show(self, finished: int, total: int | None) -> None:
+    def update(self, finished: int, total: int | None) -> None:
+        """Set how much has been finished, and of how much."""
         self._finished, self._total = finished, total
         if total is not None:
             self._left.report(finished, total)

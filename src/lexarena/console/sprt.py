@@ -66,14 +66,15 @@ def _parsed(option: str, text: str, model: str, errors: tuple[float, float], wan
         raise LexarenaError(f"{option} {text}: give {wanted}") from None
 
 
-def ratio_text(test: "Sprt", ratio: float) -> str:
-    """Return how far a test is: the log likelihood ratio, and the bounds at which it stops.
+def ratio_text(ratio: float | None, bounds: tuple[float, float]) -> str:
+    """Return the log likelihood ratio of a test and the bounds at which it stops; None or NaN is unknown.
 
-    >>> from lexarena.ratings import Sprt
-    >>> ratio_text(Sprt(), 1.234)
-    'LLR +1.23 (-2.94 to +2.94)'
+    >>> ratio_text(-0.001, (-2.94, 2.94)), ratio_text(None, (-2.94, 2.94))
+    ('LLR +0.00 (-2.94 to +2.94)', 'LLR unknown (-2.94 to +2.94)')
     """
-    return _ratio_text(ratio, test.bounds)
+    low, high = bounds
+    shown = "unknown" if ratio is None or ratio != ratio else f"{round(ratio, 2) + 0.0:+.2f}"  # 0 has no minus
+    return f"LLR {shown} ({low:.2f} to {high:+.2f})"
 
 
 def sprt_lines(report: "SprtReport") -> list[str]:
@@ -102,17 +103,6 @@ def sprt_lines(report: "SprtReport") -> list[str]:
     known = any(report[key] is not None for key in ("estimate", "estimate_low", "estimate_high"))
     estimate = f"{shown(report['estimate'], 'infinite')}{unit}, 95% interval {interval}" if known else "unknown"
     return [
-        f"test between {lower} and {higher}{unit}: {verdict}; {_ratio_text(report['ratio'], report['bounds'])}",
+        f"test between {lower} and {higher}{unit}: {verdict}; {ratio_text(report['ratio'], report['bounds'])}",
         f"{how}: {estimate}",
     ]
-
-
-def _ratio_text(ratio: float | None, bounds: tuple[float, float]) -> str:
-    """Return a ratio with its bounds; one that is nearly 0 has no minus, and None or NaN is unknown.
-
-    >>> _ratio_text(-0.001, (-2.94, 2.94)), _ratio_text(None, (-2.94, 2.94))
-    ('LLR +0.00 (-2.94 to +2.94)', 'LLR unknown (-2.94 to +2.94)')
-    """
-    low, high = bounds
-    shown = "unknown" if ratio is None or ratio != ratio else f"{round(ratio, 2) + 0.0:+.2f}"
-    return f"LLR {shown} ({low:.2f} to {high:+.2f})"

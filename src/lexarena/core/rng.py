@@ -44,14 +44,9 @@ def shuffle_tiles(seed: int, items: Numbers) -> None:
 
 
 def check_seed(seed: int | None) -> int:
-    """Return a valid seed, a fresh one for None; raise `LexarenaError` for anything else."""
+    """Return a valid seed, one from the randomness of the system for None; raise `LexarenaError` for anything else."""
     if seed is None:
-        return fresh_seed()
+        return int.from_bytes(os.urandom(8), "big") % SEED_LIMIT
     if not isinstance(seed, int | np.integer) or not 0 <= seed < SEED_LIMIT:
         raise LexarenaError(f"a seed must be an integer from 0 to 2^53 - 1, got {seed!r}")
     return int(seed)
-
-
-def fresh_seed() -> int:
-    """Return a seed from the randomness of the system."""
-    return int.from_bytes(os.urandom(8), "big") % SEED_LIMIT

@@ -16,7 +16,7 @@ from lexarena.core.rng import SEED_LIMIT
 from lexarena.core.variant import LexiconSource, OptionValue, RulesetSource
 from lexarena.envs.env_game import RUNNING, EnvGame, Observation, make_env_game
 from lexarena.envs.episodes import Episodes
-from lexarena.envs.gym_env import ONLY, RENDER_MODES, check_render_mode, one_action, render_game
+from lexarena.envs.gym_env import ONLY, RENDERING, check_render_mode, one_action, render_game
 from lexarena.errors import LexarenaError
 
 AGENTS = ("player_0", "player_1")
@@ -34,11 +34,7 @@ class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
     game unless the options say otherwise.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
-        "render_modes": list(RENDER_MODES),
-        "render_fps": 1,
-        "is_parallelizable": False,
-    }
+    metadata: ClassVar[dict[str, Any]] = {**RENDERING, "is_parallelizable": False}
 
     def __init__(self, env_game: EnvGame, render_mode: str | None = None) -> None:
         super().__init__()

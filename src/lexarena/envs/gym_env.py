@@ -16,6 +16,8 @@ from lexarena.envs.episodes import Episodes
 from lexarena.errors import LexarenaError
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
+RENDERING: dict[str, Any] = {"render_modes": list(RENDER_MODES), "render_fps": 1}
+"""What the metadata of every environment says."""
 ONLY = np.zeros(1, np.int64)
 _LARGEST = 2**63 - 1
 
@@ -60,10 +62,7 @@ class GameEnv(gym.Env[Observation, np.int64], Generic[G_co]):
     `ending` (0 while the game is in progress), and those of the game.
     """
 
-    metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium declares it
-        "render_modes": list(RENDER_MODES),
-        "render_fps": 1,
-    }
+    metadata = RENDERING
     action_space: gym.spaces.Discrete
 
     def __init__(

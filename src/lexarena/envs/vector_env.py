@@ -16,7 +16,7 @@ from lexarena.core.rng import SEED_LIMIT
 from lexarena.core.variant import LexiconSource, OptionValue, RulesetSource
 from lexarena.envs.env_game import RUNNING, EnvGame, Info, Observation, make_env_game
 from lexarena.envs.episodes import Episodes
-from lexarena.envs.gym_env import RENDER_MODES, G_co, check_render_mode
+from lexarena.envs.gym_env import RENDERING, G_co, check_render_mode
 from lexarena.errors import LexarenaError, check_kind, short_repr
 
 
@@ -28,11 +28,7 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
     `copy=False` the next step overwrites the arrays of an observation.
     """
 
-    metadata: dict[str, Any] = {  # noqa: RUF012 - as Gymnasium declares it
-        "render_modes": list(RENDER_MODES),
-        "render_fps": 1,
-        "autoreset_mode": AutoresetMode.SAME_STEP,
-    }
+    metadata: dict[str, Any] = {**RENDERING, "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - as in Gymnasium
 
     single_action_space: gym.spaces.Discrete
 

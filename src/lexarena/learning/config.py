@@ -14,7 +14,7 @@ from typing import Any, Self, TypeAlias, TypeVar, get_origin
 from lexarena.core.catalog import all_games
 from lexarena.core.game import JsonObject, JsonValue
 from lexarena.errors import LexarenaError
-from lexarena.files import decode_text, read_bytes_file
+from lexarena.files import read_text_file
 
 Options: TypeAlias = Mapping[str, Any]
 """Values by name, as YAML or JSON gives them."""
@@ -269,16 +269,8 @@ def load_config(source: str, **changes: JsonValue) -> RunConfig:
     shipped = shipped_configs()
     if source in shipped:
         return read_config(shipped[source].read_text("utf-8"), f"{source}.yaml", **changes)
-    remedy = f"use one of {', '.join(shipped)}, or the path of a YAML file"
-    try:
-        content = read_bytes_file(source, _LARGEST_FILE)
-    except PermissionError:
-        raise LexarenaError(f"{source}: this config may not be read; fix its permissions") from None
-    except FileNotFoundError:
-        raise LexarenaError(f"no config {source!r}; {remedy}") from None
-    except OSError as error:
-        raise LexarenaError(f"{source}: cannot be read ({error.strerror}); {remedy}") from None
-    return read_config(decode_text(content, source), source, **changes)
+    remedy = f"use one of {', '.join(shipped)}, or the path of a YAML file that you may read"
+    return read_config(read_text_file(source, _LARGEST_FILE, remedy), source, **changes)
 
 
 def read_config(text: str, where: str, **changes: JsonValue) -> RunConfig:

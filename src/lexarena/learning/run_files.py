@@ -112,8 +112,6 @@ def read_checkpoint(path: Path, device: str = "cpu") -> Checkpoint:
     try:
         check_plain_file(path)
         content = _unpacked(torch.load(path, map_location=device, weights_only=True))
-    except FileNotFoundError:
-        raise LexarenaError(f"{path}: there is no such checkpoint") from None
     except OSError as error:
         remedy = f"name the {CHECKPOINT} of a training run"
         raise LexarenaError(f"{path}: cannot be read ({error.strerror or error}); {remedy}") from None

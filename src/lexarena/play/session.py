@@ -46,8 +46,7 @@ Player = Person | Elsewhere | Agent
 class Session:
     """A game in progress between people and agents.
 
-    Each method returns the events that it caused, and gives them to all subscribers. A move that is refused raises
-    `LexarenaError` and changes nothing.
+    Each method returns the events that it caused. A move that is refused raises `LexarenaError` and changes nothing.
 
     >>> from lexarena.games.scrabble import Game
     >>> session = Session(Game("mini", seed=5), [Person("Ann"), "greedy"])
@@ -94,7 +93,6 @@ class Session:
         self._rng = np.random.default_rng(check_seed(game.seed if seed is None else seed))
         self.played: list[Played] = [self._played(ply, None, None) for ply in range(1, len(game.turns) + 1)]
         """The moves that stand, one for each turn of the game, also those from before the session."""
-        self._listeners: list[Callable[[Event], None]] = []
         self._clock = clock
         for player in self.players:
             if not isinstance(player, Person | Elsewhere):
@@ -125,11 +123,6 @@ class Session:
     def view(self, seat: int) -> AnyView:
         """Return what a seat may know; `view(seat).to_json()` is what a browser may know."""
         return self.game.view(self._check_seat(seat))
-
-    def subscribe(self, listener: Callable[[Event], None]) -> Callable[[], None]:
-        """Call `listener` with every event from now on; return a function that ends the subscription."""
-        self._listeners.append(listener)
-        return lambda: self._listeners.remove(listener)
 
     def play(self, move: AnyMove, seat: int | None = None) -> list[Event]:
         """Play a move, or what a person typed, for the person to move. Give `seat` to be sure whose move it is.
@@ -292,9 +285,6 @@ class Session:
             if isinstance(event, Over):
                 self.result = event
             self.events.append(event)
-        for event in events:
-            for listener in tuple(self._listeners):
-                listener(event)
         return list(events)
 
     def _check_open(self) -> None:

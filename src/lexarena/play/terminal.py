@@ -4,7 +4,7 @@ A game's own drawer derives from `PlainTerminal`.
 """
 
 import sys
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
 from typing import Any, Generic
 
 from rich.console import Console
@@ -185,8 +185,7 @@ def read_line(console: Console, prompt: str) -> str:
 
 def _play(session: Session, seat: int, console: Console, terminal: PlainTerminal[AnyState]) -> None:
     while not session.over:
-        for event in session:
-            _announce(event, seat, console, terminal)
+        _announce(session, seat, console, terminal)
         if not session.over and not _person_turn(session, seat, console, terminal):
             console.print("left the game")
             return
@@ -215,8 +214,7 @@ def _person_turn(session: Session, seat: int, console: Console, terminal: PlainT
         if command in ("help", "?"):
             console.print(help_text(terminal, session.game), markup=False)
         elif command == "hint":
-            for event in session.hint():
-                _announce(event, seat, console, terminal)
+            _announce(session.hint(), seat, console, terminal)
         elif command.split()[0] == "check":
             _check(session, text.split()[1:], console, terminal)
         elif command == "resign":
@@ -239,8 +237,7 @@ def _person_turn(session: Session, seat: int, console: Console, terminal: PlainT
                 hint = "; type help for what you can do" if is_command else ""
                 console.print(f"not played: {error}{hint}", markup=False)
             else:
-                for event in events:
-                    _announce(event, seat, console, terminal)
+                _announce(events, seat, console, terminal)
                 return True
     return False
 
@@ -261,12 +258,13 @@ def help_text(terminal: PlainTerminal[AnyState], game: AnyState) -> str:
     return "\n".join(f"{typed:<{width}}{meaning}" for typed, meaning in lines)
 
 
-def _announce(event: Event, seat: int, console: Console, terminal: PlainTerminal[AnyState]) -> None:
-    if isinstance(event, Played):
-        if (line := terminal.played_line(event, event.seat == seat)) is not None:
-            console.print(line, markup=False)
-    elif isinstance(event, Hinted):
-        for hint in terminal.hint_lines(event.moves):
-            console.print(hint, markup=False)
-    elif isinstance(event, Faulted):
-        console.print(event.message, markup=False, soft_wrap=True)
+def _announce(events: Iterable[Event], seat: int, console: Console, terminal: PlainTerminal[AnyState]) -> None:
+    for event in events:
+        if isinstance(event, Played):
+            if (line := terminal.played_line(event, event.seat == seat)) is not None:
+                console.print(line, markup=False)
+        elif isinstance(event, Hinted):
+            for hint in terminal.hint_lines(event.moves):
+                console.print(hint, markup=False)
+        elif isinstance(event, Faulted):
+            console.print(event.message, markup=False, soft_wrap=True)

@@ -65,15 +65,10 @@ class Fields:
 
     def seconds(self, key: str) -> float | None:
         """Return a number of seconds, or None if the key is missing."""
-        value = self.data.get(key)
-        if value is None:
-            return None
-        if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < math.inf:
-            self.refuse(f"is {shown(value)}; give the seconds as a number from 0 on, or leave them out", key)
-        return value
+        return None if self.data.get(key) is None else self.number(key)
 
-    def number(self, key: str, at: int) -> float:
-        """Return the number from 0 on at an index of a list."""
+    def number(self, key: str, at: int | None = None) -> float:
+        """Return a number from 0 on, or the one at an index of a list."""
         value = self._at(key, at)
         if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < math.inf:
             self.refuse(f"is {shown(value)}; give a number from 0 on", key, at)

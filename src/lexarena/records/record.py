@@ -17,7 +17,7 @@ from lexarena.core.catalog import all_games
 from lexarena.core.game import Json, JsonValue, Outcome
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError, RecordError, check_kind
-from lexarena.files import read_bytes_file, shown_path, write_atomically
+from lexarena.files import read_named_file, shown_path, write_atomically
 from lexarena.lazy import load
 from lexarena.records.fields import LONGEST_TEXT, Fields, shown
 from lexarena.records.refereed import Loss, Refereed
@@ -255,15 +255,7 @@ def parse_game(
 def read_content(path: str | os.PathLike[str]) -> bytes:
     """Return the content of a file; raise `RecordError` if it cannot be a game."""
     check_kind("path", path, (str, os.PathLike), "the path of a game's record")
-    try:
-        return read_bytes_file(path, _LARGEST_FILE)
-    except FileNotFoundError:
-        problem = "there is no such file; give the path of a game's record"
-    except OSError as error:
-        is_denied = isinstance(error, PermissionError)
-        remedy = "check its permissions" if is_denied else "give the path of a game's record"
-        problem = f"cannot be read ({error.strerror}); {remedy}"
-    raise RecordError(f"{shown_path(path)}: {problem}")
+    return read_named_file(path, _LARGEST_FILE, "give the path of a game's record that you may read", RecordError)
 
 
 def write_record(record: Record, path: str | os.PathLike[str]) -> None:

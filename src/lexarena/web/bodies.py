@@ -76,7 +76,7 @@ class Body:
         """Return a whole number within limits."""
         value = self._data.get(key, default)
         if isinstance(value, bool) or not isinstance(value, int) or not low <= value <= high:
-            raise BadRequestError(f"{key} must be a whole number from {low} to {high}")
+            raise BadRequestError(f"{key} must be an integer from {low} to {high}")
         return value
 
     def optional_number(self, key: str, low: float, high: float) -> float | None:

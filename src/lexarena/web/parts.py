@@ -57,4 +57,4 @@ def query_number(request: Request, key: str, default: int, low: int = 0, high: i
     text = request.query_params.get(key, str(default))
     if text.isascii() and text.isdigit() and len(text) <= 9 and low <= int(text) <= high:
         return int(text)
-    raise BadRequestError(f"{key} must be a whole number from {low} to {high}")
+    raise BadRequestError(f"{key} must be an integer from {low} to {high}")

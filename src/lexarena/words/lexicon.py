@@ -17,15 +17,15 @@ import numpy as np
 
 from lexarena.cache import keep, lexicons_folder, notice
 from lexarena.errors import WordListError, check_kind, whole_number
-from lexarena.files import read_bytes_file, shown_path
+from lexarena.files import shown_path
 from lexarena.words import anagrams, automaton
 from lexarena.words.anagrams import AnagramIndex
 from lexarena.words.automaton import Nodes
 from lexarena.words.wordlist import (
     LARGEST_BOARD,
-    LARGEST_FILE,
     SHIPPED,
     WordList,
+    list_bytes,
     parse_word_list,
     read_word_list,
     shipped_bytes,
@@ -61,7 +61,7 @@ class Lexicon:
         listed: WordList | None = None
         if isinstance(source, str | os.PathLike):
             self.name = os.fspath(source)
-            content = shipped_bytes(source) if isinstance(source, str) and source in SHIPPED else _file_bytes(source)
+            content = shipped_bytes(source) if isinstance(source, str) and source in SHIPPED else list_bytes(source)
         else:
             listed = read_word_list(source)
             self.name = listed.source
@@ -224,14 +224,6 @@ def _kept_at(name: str, content: bytes, longest: int) -> Path:
     """Return where the compiled form of a list of that name and content is kept."""
     key = hashlib.sha256(f"{FORMAT} {longest} {name}\n".encode(errors="replace") + content).hexdigest()
     return lexicons_folder() / f"{key[:32]}.npz"
-
-
-def _file_bytes(path: str | os.PathLike[str]) -> bytes:
-    try:
-        return read_bytes_file(path, LARGEST_FILE)
-    except OSError:
-        read_word_list(path)  # raises an error that says what is wrong
-        raise
 
 
 class Dictionary:

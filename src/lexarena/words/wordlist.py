@@ -7,7 +7,6 @@ from.
 """
 
 import codecs
-import errno
 import os
 import re
 import unicodedata
@@ -18,7 +17,7 @@ from importlib import resources
 from typing import NamedTuple
 
 from lexarena.errors import LexarenaError, WordListError
-from lexarena.files import read_bytes_file
+from lexarena.files import read_named_file, shown_path
 
 LARGEST_BOARD = 21
 """The widest board that a ruleset may have; longer words can never be played."""
@@ -83,10 +82,6 @@ class Cleaning:
     too_long: int = 0  # words kept, though no board is wide enough for them
     annotated: int = 0  # lines with more than the word
 
-    def count(self, flaw: Flaw) -> int:
-        """Return how many lines were left out for this flaw."""
-        return sum(kind.count for kind in self.skipped if kind.flaw is flaw)
-
     @property
     def skipped_lines(self) -> int:
         """How many lines were left out in all."""
@@ -144,38 +139,22 @@ def read_word_list(source: str | os.PathLike[str] | Iterable[str]) -> WordList:
         words = shipped_words(source)
         return WordList(words, source, Cleaning(source, "line", len(words)), words)
     if isinstance(source, str | os.PathLike):
-        path = os.fsdecode(source)
-        return parse_word_list(_read(path, _shown(path)), path)
+        return parse_word_list(list_bytes(source), os.fsdecode(source))
     words_given = _texts(source)
     return _clean(words_given, f"a list of {_counted(len(words_given), 'word')}", "word")
 
 
+def list_bytes(path: str | os.PathLike[str]) -> bytes:
+    """Return the content of a text file with one word per line."""
+    remedy = f"name a shipped list ({', '.join(SHIPPED)}) or a text file with one word per line"
+    return read_named_file(path, LARGEST_FILE, remedy, WordListError)
+
+
 def parse_word_list(content: bytes, path: str) -> WordList:
     """Return the words in the content of a text file, one per line; the path names the list."""
-    name = _shown(path)
+    name = shown_path(path)
     text = _decode(content, name)
     return _clean(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), name, "line")
-
-
-def _shown(path: str) -> str:
-    return path if path.isprintable() and path else ascii(path)
-
-
-def _read(path: str, name: str) -> bytes:
-    """Return the file's bytes; raise `WordListError` with the reason if they cannot be read."""
-    try:
-        return read_bytes_file(path, LARGEST_FILE)
-    except IsADirectoryError:
-        raise WordListError(f"{name} is a directory; name a text file with one word per line") from None
-    except FileNotFoundError:
-        names = ", ".join(SHIPPED)
-        raise WordListError(f"no such word list: {name} is neither a file nor a shipped list ({names})") from None
-    except OSError as error:
-        if error.errno == errno.EFBIG:
-            problem = f"{name} is larger than {LARGEST_FILE >> 20} MB; a word list holds one word per line"
-            raise WordListError(problem) from None
-        remedy = "name a text file with one word per line"
-        raise WordListError(f"cannot read {name}: {error.strerror or error}; {remedy}") from None
 
 
 def _decode(raw: bytes, name: str) -> str:

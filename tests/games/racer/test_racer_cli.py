@@ -135,7 +135,7 @@ def test_detail_shows_the_words_and_their_points(words_file):
     [
         (["EAT"], "a board has 49 cells"),
         ([TEAMATE, "--ruleset", "best"], "Word Racer has no ruleset 'best'; there are written and legacy"),
-        ([TEAMATE, "--lexicon", "nothing"], "no such word list: nothing is neither a file nor a shipped list"),
+        ([TEAMATE, "--lexicon", "nothing"], "nothing: cannot be read (there is no such file); name a shipped list"),
     ],
 )
 def test_wrong_input_is_refused(arguments, message):

@@ -13,7 +13,7 @@ from lexarena.games.scrabble.learning.selfplay import ScrabbleSelfPlay
 from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.matches.evaluate import evaluate
-from lexarena.play import Person, Session
+from lexarena.play.session import Person, Session
 from lexarena.records import replay
 
 RULES = ("single", "double", "five-point")

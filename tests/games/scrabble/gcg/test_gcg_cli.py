@@ -95,7 +95,7 @@ def test_a_ruleset_can_be_named(tmp_path):
 @pytest.mark.parametrize(
     ("name", "content", "problem"),
     [
-        ("none.gcg", None, "there is no such file; give the path of a game's record"),
+        ("none.gcg", None, "cannot be read (there is no such file); give the path of a game's record"),
         ("empty.gcg", b"", "line 1: there are no events, and not two players; give a whole GCG file"),
         ("image.gcg", b"\x89PNG\r\n\x1a\n\0\0", "line 3: there is a NUL byte, so this is not text; give a GCG file"),
         ("half.gcg", b"#player1 A Ann\n#player2 B", None),
