@@ -9,7 +9,7 @@ from lexarena.agents.neural import shipped_weights
 from lexarena.learning.config import EvaluationConfig, PoolConfig, TrainingConfig, ValueConfig, load_config
 from tools import model_cards
 
-PAGE = Path(__file__).parent.parent / "docs" / "how-to" / "training.md"
+PAGE = Path(__file__).parents[2] / "docs" / "reference" / "training.md"
 
 
 def test_the_page_explains_every_setting():
