@@ -133,7 +133,7 @@ def test_a_complete_contest_plays_nothing_and_writes_the_pages_again(copied):
 
 def test_another_contest_is_refused_before_any_bot_is_built(copied, monkeypatch):
     monkeypatch.setattr(opening, "stage_players", lambda *_: pytest.fail("the bots are being built"))
-    assert "another contest was begun here: pairs was 1 and is 2" in copied.refused("--pairs", 2)
+    assert "this directory has the results of another tournament: pairs was 1 and is 2" in copied.refused("--pairs", 2)
 
 
 def test_changed_it_names_what_changed_and_fresh_moves_the_old_aside(copied):
@@ -141,10 +141,10 @@ def test_changed_it_names_what_changed_and_fresh_moves_the_old_aside(copied):
     with (copied.base / "bots" / "steady.py").open("a") as file:
         file.write("# a change\n")
     error = copied.refused("--pairs", 2, "--seconds", 5)
-    assert "another contest was begun here: pairs was 1 and is 2; seconds was 10.0 and is 5.0; undo that" in error
+    assert "of another tournament: pairs was 1 and is 2; seconds was 10.0 and is 5.0; undo the change" in error
     error = copied.refused()
     assert "the player 'Ann': files changed; the player 'Bob': files changed" in error
-    assert error.endswith("start a fresh contest, which keeps the old results beside the new (--fresh)")
+    assert error.endswith("undo the change, or move the old results aside and start again (--fresh)")
     assert copied.results == before
     with copied.words.open("a") as file:
         file.write("TASTE\n")

@@ -128,8 +128,8 @@ def _check_begun(folder: Path, now: Identity) -> None:
 
 def _refuse_changes(folder: Path, changes: Sequence[str]) -> None:
     if changes:
-        remedy = "undo that, or start a fresh contest, which keeps the old results beside the new"
-        raise ChangedError(f"{folder}: another contest was begun here: {'; '.join(changes)}; {remedy}")
+        remedy = "undo the change, or move the old results aside and start again"
+        raise ChangedError(f"{folder}: this directory has the results of another tournament: {'; '.join(changes)}; {remedy}")
 
 
 def game_begun(base: Path) -> str | None:
