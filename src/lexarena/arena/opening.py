@@ -129,7 +129,7 @@ def _check_begun(folder: Path, now: Identity) -> None:
 def _refuse_changes(folder: Path, changes: Sequence[str]) -> None:
     if changes:
         remedy = "undo the change, or move the old results aside and start again"
-        raise ChangedError(f"{folder}: this directory has the results of another tournament: {'; '.join(changes)}; {remedy}")
+        raise ChangedError(f"{folder}: here are the results of another tournament: {'; '.join(changes)}; {remedy}")
 
 
 def game_begun(base: Path) -> str | None:
