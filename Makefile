@@ -9,6 +9,7 @@ TRAIN := $(VENV)/.train
 RAY := $(VENV)/.ray
 PACKAGING := $(VENV)/.packaging
 DEBIAN := $(VENV)/.scala $(VENV)/.bubblewrap $(VENV)/.chromium
+LINT := $(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
 
 .PHONY: setup demo test lint bench slow train-mini package clean
@@ -63,15 +64,12 @@ demo: $(PLAY)
 
 # It needs no torch; where torch is installed, as for `make test`, mypy checks its types as well.
 lint: $(DEV)
-	$(BIN)/ruff check .
-	$(BIN)/ruff format --check .
-	$(BIN)/mypy
-	$(BIN)/lint-imports
+	$(LINT)
 
 # Compiled once here, because each of some hundred processes would compile anew where PYTHONDONTWRITEBYTECODE is set.
 test: $(TRAIN) $(DEV) $(RAY) $(DEBIAN)
 	$(BIN)/python -m compileall -q src
-	$(BIN)/lexarena warm-up & warm=$$!; $(MAKE) --no-print-directory lint || { kill $$warm; exit 1; }; wait $$warm
+	$(BIN)/lexarena warm-up & warm=$$!; { $(LINT); } || { kill $$warm; exit 1; }; wait $$warm
 	$(BIN)/python -m pytest -n 2 -m "not slow"
 
 bench: $(DEV) $(TRAIN) $(RAY)

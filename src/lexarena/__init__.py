@@ -1,8 +1,8 @@
 """lexarena: a lab and an arena for word games.
 
-The names of `lexarena`, `lexarena.scrabble`, `lexarena.racer` and `lexarena.envs` are stable; other modules may change
-with any version. Each name is imported when it is first used. Each game of the catalog is an attribute, and the classes
-of all games have the same names:
+The names of `lexarena`, of its games and of `lexarena.envs` are stable; other modules may change with any version. Each
+name is imported when it is first used. Each game of the catalog is an attribute, and the classes of all games have the
+same names:
 
 >>> import lexarena
 >>> game = lexarena.scrabble.Game("mini", seed=7)

@@ -276,7 +276,7 @@ def check_words(found: WordList):
     notes = found.notes
     assert notes.lines == len(found.words) + notes.duplicates + notes.skipped_lines
     assert notes.too_long == sum(len(word) > LARGEST_BOARD for word in found.words)
-    assert (notes.warning() is None) == (not (notes.skipped or notes.duplicates or notes.too_long))
+    assert (notes.warning() is None) == (not (notes.annotated or notes.skipped or notes.duplicates or notes.too_long))
 
 
 @given(

@@ -1,8 +1,7 @@
 """Environments for reinforcement learning: Gymnasium, PettingZoo, and thousands of games in one call.
 
 `make_env`, `make_vector_env` and `make_aec_env` play any game of the catalog; the built-in games also have classes of
-their own. Importing this package registers the environments with Gymnasium, which also imports it by itself if a name
-begins with it: `gymnasium.make("lexarena.envs:lexarena/MiniScrabble-v0")`.
+their own. Their ids begin with `lexarena/`, and `gymnasium.make` knows them wherever lexarena is installed.
 """
 
 import re
