@@ -151,7 +151,7 @@ def _pool_seconds(nodes: int) -> float:
     with ExitStack() as stack:
         for name, stand_in in replaced.items():
             stack.enter_context(patch.object(cluster_pool, name, stand_in))
-        pool = stack.enter_context(ClusterPool(SimpleNamespace(results=None), nodes))  # type: ignore[arg-type]
+        pool = stack.enter_context(ClusterPool(SimpleNamespace(results=None), nodes, lambda key: 2))  # type: ignore[arg-type]
         while not all(node.is_ready for node in pool._nodes):
             pool.answers(0.0)
         started, played = time.process_time(), 0

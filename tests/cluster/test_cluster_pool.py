@@ -1,6 +1,7 @@
 """How the head of a contest deals with nodes, which here live in this process: nothing is lost or answered twice."""
 
 import pickle
+from collections import Counter
 from types import SimpleNamespace
 
 import pytest
@@ -55,7 +56,7 @@ class Cluster:
     def __init__(self, monkeypatch, **stations):
         self.stations = {name: Station(name, **about) for name, about in stations.items()}
         self.speeds = dict.fromkeys(stations, 10.0)
-        self.warnings = []
+        self.warnings, self.attempts = [], Counter()
         ray = SimpleNamespace(put=lambda value: pickle.dumps((None, ())), wait=self.wait)
         connection = SimpleNamespace(ray=ray, nodes=self.nodes, close=lambda: None)
         for name, fake in {
@@ -84,7 +85,11 @@ class Cluster:
         return reference.answer
 
     def pool(self, **options):
-        return ClusterPool(SimpleNamespace(results=None), 10**6, warn=self.warnings.append, **options)
+        def begin(key):
+            self.attempts[key] += 1
+            return 1 + self.attempts[key]
+
+        return ClusterPool(SimpleNamespace(results=None), 10**6, begin, warn=self.warnings.append, **options)
 
     def play(self, pairs):
         """Play pairs of games of four players; return the games that were answered, in that order."""
@@ -122,6 +127,9 @@ def test_the_games_of_a_node_that_is_lost_are_played_elsewhere(two):
     answered = two.play(30)
     assert len(set(answered)) == len(answered) == 60
     assert len(two.stations["b"].played) > 50
+    again = {task.job.key: task.attempt for task in two.stations["b"].played if task.attempt > 1}
+    assert again == dict.fromkeys(two.attempts, 2)
+    assert 0 < len(again) <= 2
     (warning,) = two.warnings
     assert warning.startswith("the node a (10.0.0.1, a) is taken out: the connection to it is lost; its ")
 

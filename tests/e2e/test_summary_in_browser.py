@@ -294,6 +294,45 @@ def test_a_swiss_contest_shows_its_rounds_byes_and_tie_breaks(opened, tmp_path, 
             assert x + wide <= left + 1 or left + across <= x + 1 or y + high <= top + 1 or top + down <= y + 1
 
 
+def test_a_new_version_is_marked_and_each_player_has_its_own_fault(opened, tmp_path):
+    document, _ = contest("racer")
+    game = document["games"][0]
+    game |= {"status": "crash", "winner": None, "at_fault": [game["first"], game["second"]]}
+    game |= {"faults": ["crash", "timeout"], "fault_statuses": ["crash", "timeout"]}
+    document["games"] = [game]
+    for player in document["players"]:
+        if player["name"] == game["second"]:
+            player["versions"] = [{"round": 1, "hash": "a"}, {"round": 3, "hash": "b"}]
+    write_summary(tmp_path / "summary.html", document, None)
+    page = opened().open(tmp_path / "summary.html")
+    marked = [
+        row for row in page.locator("ranking-table tbody tr").all_inner_texts() if "new version from round 3" in row
+    ]
+    assert len(marked) == 1
+    assert visible(game["second"]) in marked[0]
+    shown = page.locator("fault-list table tr").all_inner_texts()
+    head, *rows = [row.split("\t") for row in shown]
+    assert [column.strip().lower() for column in head[-2:]] == ["crash", "timeout"]
+    counts = {tuple(row[-2:]) for row in rows}
+    assert counts == {("1", "\u2013"), ("\u2013", "1")}
+
+
+def test_a_wide_cross_table_says_that_it_scrolls_and_names_stay_whole_in_clocks(opened, tmp_path):
+    document, _ = contest("racer")
+    row = document["ranking"][0]
+    document["ranking"] = [row | {"name": f"Alphabeta{number:04}", "rank": number} for number in range(1, 17)]
+    document["players"], document["games"] = [], []
+    write_summary(tmp_path / "summary.html", document, None)
+    page = opened(viewport={"width": 1200, "height": 800}).open(tmp_path / "summary.html")
+    assert page.locator("cross-table .note").inner_text() == "Scroll sideways to see all 16 players."
+    name = page.locator("clock-table tbody th a").first
+    assert name.evaluate("link => link.getClientRects().length") == 1
+    page = opened(viewport={"width": 2000, "height": 800}).open(tmp_path / "summary.html")
+    assert page.locator("cross-table .note").count() == (
+        1 if page.locator("cross-table .scroll").evaluate("box => box.scrollWidth > box.clientWidth") else 0
+    )
+
+
 @pytest.mark.parametrize("width", [320, 1280])
 def test_a_gauntlet_shows_its_tests(opened, tmp_path, width):
     results, _ = contest("racer")

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from lexarena.arena.folder import PLAYING
+from lexarena.arena.games import GameKey
 from lexarena.arena.node_service import Reply, begin, exchange, pack, receive
 from lexarena.arena.workers import Answer, Equipment, Failed, Play, Pool, Task
 from lexarena.cluster.connection import Node, RayConnection
@@ -66,16 +67,18 @@ class ClusterPool(Pool):
         self,
         equipment: Equipment,
         jobs: int,
+        begin_again: Callable[[GameKey], int],
         address: str | None = None,
         same_hardware: bool = False,
         warn: Callable[[str], None] = lambda text: print(f"warning: {text}", file=sys.stderr, flush=True),
     ) -> None:
         """Connect to a cluster, or start one here with None, and start one worker for each core, `jobs` at most.
 
-        With `same_hardware`, nodes whose speeds differ by more than a fifth are refused.
+        `begin_again` counts another attempt at a game that a lost node may have begun, and returns its number. With
+        `same_hardware`, nodes whose speeds differ by more than a fifth are refused.
         """
         self.equipment, self._same_hardware = equipment, same_hardware
-        self._warn = warn
+        self._warn, self._begin_again = warn, begin_again
         self._nodes: list[_NodeWorkers] = []
         self._waiting: deque[Task] = deque()
         self._homes: dict[tuple[str | int, ...], str] = {}
@@ -247,7 +250,10 @@ class ClusterPool(Pool):
         )
         self._nodes.remove(node)
         self._refused.add(node.node.id)
-        self._waiting.extend(node.tasks)
+        for task in node.tasks:
+            if isinstance(task, Play) and task not in node.unsent:
+                task = Play(task.job, self._begin_again(task.job.key))
+            self._waiting.append(task)
         close_stations(self._connection, [node.station])
         if not self._nodes:
             remedy = "every finished game is kept; repair the cluster and run the same command again"

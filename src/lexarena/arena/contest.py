@@ -20,7 +20,7 @@ from lexarena.arena.identity import Dealer, commitments
 from lexarena.arena.journal import close_journals, open_journals, remove_journal
 from lexarena.arena.options import ContestOptions, RunOptions
 from lexarena.arena.progress import Watcher
-from lexarena.arena.roster import WITHDRAWN, Entry
+from lexarena.arena.roster import REPLACED, WITHDRAWN, Entry
 from lexarena.arena.salvage import Salvage
 from lexarena.arena.store import Store
 from lexarena.arena.workers import Equipment, Failed, Play, Pool, Started, Trial, WorkerPool, forfeit
@@ -133,7 +133,7 @@ class Contest:
         if not self._missing(finished):
             jobs = self.tournament.jobs(len(self.entries), self.options.pairs, finished)
             self.is_paused = any(job.key not in finished for job in jobs)
-            if self.store.about("finished") is None and not self.is_paused:
+            if (missing or self.store.about("finished") is None) and not self.is_paused:
                 self.store.note(finished=time.time())
 
     def _start_workers(self, jobs: int) -> Pool:
@@ -142,7 +142,7 @@ class Contest:
             return WorkerPool(self.equipment, jobs)
         from lexarena.arena.cluster_pool import ClusterPool
 
-        return ClusterPool(self.equipment, jobs, self.run.address, self.run.same_hardware)
+        return ClusterPool(self.equipment, jobs, self.store.begin, self.run.address, self.run.same_hardware)
 
     def check_scratch(self) -> None:
         """Make sure that the staged bots are still there: without them, failures are nobody's fault."""
@@ -207,7 +207,7 @@ class _Run:
             a_round = sum(job.key.round == 1 for job in known)
             self.total = max(len(known), min(self.total, a_round * self.contest.run.pause_after))
         given_up = {key for key, void in self.voids.items() if void.count >= ATTEMPTS and key not in self.finished}
-        if tournament.void_blocks and given_up:
+        if tournament.rounds_follow and given_up:
             problem = f"the game {min(given_up)} stays void, so nobody can advance"
             raise LexarenaError(f"{problem}; fix the machine and run the same command again")
         done = self.finished.keys() | given_up | self.running
@@ -217,8 +217,11 @@ class _Run:
 
     def _begin(self, job: Job) -> None:
         attempt = self.contest.store.begin(job.key)
-        if self.parked.keys() & set(job.players):
-            self._end(job, forfeit(self.pool.equipment, job, self.parked, attempt))
+        entries = {player: self.contest.entries[player] for player in job.players}
+        replaced = {player: REPLACED for player, entry in entries.items() if entry.first_round > job.key.round}
+        absent = self.parked | replaced
+        if absent.keys() & set(job.players):
+            self._end(job, forfeit(self.pool.equipment, job, absent, attempt))
         else:
             self.running.add(job.key)
             self.pool.give(Play(job, attempt))
@@ -258,11 +261,12 @@ class _Run:
     def _park(self) -> dict[int, str]:
         """Return the players that cannot start, with the reasons, which are found once for the whole tournament."""
         noted: dict[str, str] | None = self.contest.store.about("parked")
-        tried = self.contest.store.about("tried") or 0
-        if noted is None or tried < len(self.contest.entries):
-            found = self._start_all(range(tried, len(self.contest.entries)))
+        players = range(len(self.contest.entries))
+        untried = sorted(set(players) - set(self.contest.store.about("tried") or ()))
+        if noted is None or untried:
+            found = self._start_all(untried)
             noted = (noted or {}) | {str(player): trouble for player, trouble in sorted(found.items())}
-            self.contest.store.note(parked=noted, tried=len(self.contest.entries))
+            self.contest.store.note(parked=noted, tried=list(players))
         if any(int(player) >= len(self.contest.entries) for player in noted):
             raise damaged_fact(self.contest.store.path, "its entry 'parked': has a number that no player has")
         for player, entry in enumerate(self.contest.entries):
@@ -271,13 +275,13 @@ class _Run:
                 raise LexarenaError(f"{entry.player.where}: {entry.trouble}; {remedy}")
         parked = {int(player): trouble for player, trouble in noted.items()}
         for player, trouble in parked.items():
-            for watcher in self.watchers:
+            for watcher in self.watchers if self.contest.entries[player].trouble != WITHDRAWN else ():
                 watcher.parked(self.contest.names[player], trouble)
         return {
             number: entry.trouble for number, entry in enumerate(self.contest.entries) if entry.stage is None
         } | parked
 
-    def _start_all(self, players: range) -> dict[int, str]:
+    def _start_all(self, players: Sequence[int]) -> dict[int, str]:
         """Try to start each of these bots; return why bots cannot start, by player."""
         entries = {
             player: self.contest.entries[player]

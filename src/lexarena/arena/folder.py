@@ -27,6 +27,9 @@ ASSETS, ASSET_FILES = "assets", ("lexarena.js", "lexarena.css")
 _PUBLISHED = (RESULTS_FILE, SUMMARY, RECORDS, PAGES)
 """What is made from the store, and only if there is a game in it."""
 
+DROPPED = "dropped"
+"""The note in a store that games were removed from it on purpose."""
+
 
 class FreshStartError(LexarenaError):
     """The results folder holds something that this contest cannot continue; a fresh start would move it aside."""

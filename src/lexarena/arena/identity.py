@@ -39,8 +39,8 @@ COMMITMENT = "commitment"
 ROSTERS = "rosters"
 """The entry of a store that holds the changes of the roster, in their order.
 
-Each has the `round` that it holds from, the numbers of its `players`, how many of them `joined` the contest, and its
-`commitment`.
+Each has the `round` that it holds from, the numbers of its `players`, how many of them `joined` the tournament, the new
+versions that `entered`, and its `commitment`. A new version has the player's number, its first round, and its entry.
 """
 
 
@@ -129,8 +129,8 @@ class Identity:
         """The players' names, in their order."""
         return [player["name"] for player in self.players]
 
-    def changes(self, now: "Identity", with_files: bool = True) -> list[str]:
-        """Return what differs in a later contest, each in a few words; `with_files` compares the bots' files, too."""
+    def changes(self, now: "Identity") -> list[str]:
+        """Return what differs in a later tournament, each in a few words."""
         old, new = self._values(), now._values()
         found = [
             f"{key} was {_shown(old.get(key))} and is {_shown(new.get(key))}"
@@ -143,7 +143,7 @@ class Identity:
             if self.files.get(name) != now.files.get(name):
                 found.append("the words changed" if name == WORDS_FILE else f"{name} changed")
         may_change = find_format(self.format).players_may_change
-        return found + _player_changes(self.players, now.players, may_change, with_files)
+        return found + _player_changes(self.players, now.players, may_change)
 
     def _values(self) -> dict[str, Value]:
         """Return what is compared value by value."""
@@ -153,7 +153,7 @@ class Identity:
 
 
 def stored_identity(store: Store) -> Identity:
-    """Return the identity of the contest in a store."""
+    """Return the identity of the tournament in a store, with the latest version of each player."""
     given = store.about("identity")
     if given is None and store.about("ladder") is not None:
         raise LexarenaError(f"{store.folder}: has a ladder, not a contest; ladder.json has its results")
@@ -162,9 +162,23 @@ def stored_identity(store: Store) -> Identity:
     try:
         identity = Identity.from_dict(given)
         find_game(identity.game)
+        latest = [versions[-1][1] for versions in versions_of(store)]
+        if [player["name"] for player in latest] != identity.names:
+            raise damaged_fact(store.path, "its entry 'rosters': a version has another name than its player")
+        return identity if latest == identity.players else Identity.from_dict({**given, "players": latest})
     except LexarenaError as error:
         raise damaged_fact(store.path, error) from None
-    return identity
+
+
+def versions_of(store: Store) -> list[list[tuple[int, Entered]]]:
+    """Return the versions of each player, in their order: the first round of each, and its entry."""
+    versions = [[(1, player)] for player in store.about("identity")["players"]]
+    for change in store.about(ROSTERS) or ():
+        for number, first, entered in change["entered"]:
+            if number >= len(versions):
+                raise damaged_fact(store.path, "its entry 'rosters': has a number that no player has")
+            versions[number].append((first, entered))
+    return versions
 
 
 def _players(top: Fields) -> list[Entered]:
@@ -183,7 +197,7 @@ def _players(top: Fields) -> list[Entered]:
     return found
 
 
-def _player_changes(before: Sequence[Entered], now: Sequence[Entered], may_change: bool, with_files: bool) -> list[str]:
+def _player_changes(before: Sequence[Entered], now: Sequence[Entered], may_change: bool) -> list[str]:
     old, new = ({player["name"]: player for player in players} for players in (before, now))
     found = [f"the player {name!r} is gone" for name in old if name not in new]
     found += [f"the player {name!r} is new" for name in new if name not in old and not may_change]
@@ -192,9 +206,8 @@ def _player_changes(before: Sequence[Entered], now: Sequence[Entered], may_chang
     for name in old:
         if name in new and old[name] != new[name]:
             keys = [key for key in {**old[name], **new[name]} if old[name].get(key) != new[name].get(key)]
-            keys = [key for key in keys if with_files or key != "hash"]
             parts = ["files changed" if key == "hash" else f"{key} was {_shown(old[name].get(key))}" for key in keys]
-            found += [f"the player {name!r}: {' and '.join(parts)}"] if parts else []
+            found.append(f"the player {name!r}: {' and '.join(parts)}")
     return found
 
 
@@ -212,13 +225,15 @@ def commitment(identity: Json, seed: int | None, secret: str) -> str:
     return _hash([secret, seed, identity])
 
 
-def roster_commitment(before: str, first_round: int, players: Sequence[int], joined: Sequence[Entered]) -> str:
-    """Return the hash of a changed roster: the commitment before it, its players, and those who joined the contest.
+def roster_commitment(
+    before: str, first_round: int, players: Sequence[int], joined: Sequence[Entered], entered: Sequence[JsonValue]
+) -> str:
+    """Return the hash of a changed roster: the commitment before it, its players, those who joined, and new versions.
 
-    >>> roster_commitment("ab", 2, [0, 2], []) == roster_commitment("ab", 3, [0, 2], [])
+    >>> roster_commitment("ab", 2, [0, 2], [], []) == roster_commitment("ab", 3, [0, 2], [], [])
     False
     """
-    return _hash([before, first_round, list(players), list(joined)])
+    return _hash([before, first_round, list(players), list(joined), list(entered)])
 
 
 def commitments(store: Store) -> list[str]:
@@ -242,13 +257,13 @@ def check_commitment(store: Store, announced: str | None = None) -> str:
 def _recomputed(store: Store) -> list[str]:
     """Return what the commitments must be."""
     identity, changes = store.about("identity"), store.about(ROSTERS) or ()
-    players = stored_identity(store).players if changes else ()
+    players: Sequence[Entered] = identity["players"]
     known = max(len(players) - sum(change["joined"] for change in changes), 0)
     first = {**identity, "players": players[:known]} if changes else identity
     found = [commitment(first, store.about("seed"), store.about("secret"))]
     for change in changes:
         joined = players[known : known + change["joined"]]
-        found.append(roster_commitment(found[-1], change["round"], change["players"], joined))
+        found.append(roster_commitment(found[-1], change["round"], change["players"], joined, change["entered"]))
         known += change["joined"]
     return found
 

@@ -2,7 +2,7 @@
 
 import secrets
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
@@ -19,23 +19,29 @@ from lexarena.arena.folder import (
     set_aside,
 )
 from lexarena.arena.formats import find_format
-from lexarena.arena.identity import COMMITMENT, Identity, commitment, stored_identity, tournament_of
+from lexarena.arena.identity import COMMITMENT, Entered, Identity, commitment, stored_identity, tournament_of
 from lexarena.arena.options import ContestOptions, RunOptions
 from lexarena.arena.players import PlayersFile
 from lexarena.arena.roster import (
     change_rosters,
     keep_build_logs,
     stage_players,
+    unbuilt_hash,
     with_former_entered,
     with_former_players,
+    with_versions,
 )
 from lexarena.arena.salvage import check_games, salvage
 from lexarena.arena.store import Store
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.bots.scratch import Scratch
 from lexarena.core.game import JsonValue
+from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 from lexarena.version import __version__
+
+NEW_VERSION = "enter the player as a new version"
+"""The remedy for a bot whose files changed."""
 
 
 class ChangedError(FreshStartError):
@@ -52,11 +58,12 @@ def open_contest(options: ContestOptions, listed: PlayersFile, base: Path, run: 
     folder = base / RESULTS
     with ExitStack() as stack:
         lock = stack.enter_context(FolderLock(base))
-        if not run.fresh:  # before the bots are built, which may take minutes
-            entered = [player.to_dict() for player in listed.players]
-            _check_begun(folder, Identity.of(options, variant, entered, sandbox.name, __version__))
         scratch = Scratch()
         stack.callback(scratch.close)
+        begun = None if run.fresh else _begun(folder)
+        if begun is not None:  # before the bots are built, which may take minutes
+            entered = _unbuilt(begun, listed, base, variant, scratch, run.new_versions or ())
+            _refuse_changes(folder, begun.changes(Identity.of(options, variant, entered, sandbox.name, __version__)))
         entries = stage_players(listed.players, base, variant, scratch, sandbox)
         if run.fresh:
             set_aside(folder)
@@ -69,13 +76,16 @@ def open_contest(options: ContestOptions, listed: PlayersFile, base: Path, run: 
             entries = with_former_players(entries, folder)
         entered = [entry.to_dict() for entry in entries]
         identity = Identity.of(options, variant, entered, sandbox.name, __version__)
+        if begun is not None:
+            identity = replace(identity, players=_as_begun(begun, entered, run.new_versions or ()))
         salvaged = salvage(folder, identity, variant) if run.replace_damaged else None
         store = stack.enter_context(Store(folder))
         commands = [entry.command for entry in entries]
         if not _claim(store, identity, folder, lexicon=variant.lexicon.name, commands=commands):
             check_games(store, stored_identity(store))
-            if may_change:
-                change_rosters(store, entries, present)
+            everybody = {entry.player.name for entry in entries}
+            change_rosters(store, entries, present if may_change else everybody, run.new_versions or ())
+            entries = with_versions(entries, store)
         tournament = tournament_of(stored_identity(store), store)
         store.note(title=listed.title)
         keep_words(variant, folder)
@@ -111,24 +121,49 @@ def _claim(store: Store, now: Identity, folder: Path, **facts: JsonValue) -> boo
     return False
 
 
-def _check_begun(folder: Path, now: Identity) -> None:
-    """Refuse another contest than the one that was begun, as far as that is known without the bots' files."""
+def _begun(folder: Path) -> Identity | None:
+    """Return the tournament that was begun in a results directory, or None if there is none that can be read."""
     if not (folder / STORE_FILE).is_file() or not (folder / STORE_FILE).stat().st_size:
-        return
+        return None
     try:
         with Store(folder, read_only=True) as store:
-            begun = None if store.about("identity") is None else stored_identity(store)
+            return None if store.about("identity") is None else stored_identity(store)
     except LexarenaError:
-        return  # what is wrong with the store is reported when it is opened, or fixed before
-    if begun is not None:
-        if find_format(begun.format).players_may_change:
-            now = replace(now, players=with_former_entered(begun.players, now.players))
-        _refuse_changes(folder, begun.changes(now, with_files=False))
+        return None  # what is wrong with the store is reported when it is opened, or fixed before
+
+
+def _unbuilt(
+    begun: Identity, listed: PlayersFile, base: Path, variant: Variant, scratch: Scratch, new_versions: Collection[str]
+) -> list[Entered]:
+    """Return the players of a list as far as they are known before bots are built, to compare them with those of before."""
+    before = {player["name"]: player["hash"] for player in begun.players}
+    if unknown := set(new_versions) - {player.name for player in listed.players}:
+        raise LexarenaError(
+            f"there is no player {min(unknown)!r} in the list, so it has no new version; check the name"
+        )
+    entered: list[Entered] = []
+    for player in listed.players:
+        digest = before.get(player.name, "")
+        if digest and player.directory is not None and player.name not in new_versions:
+            digest = unbuilt_hash(base / player.directory, digest, variant, scratch)
+        entered.append(player.to_dict() | {"hash": digest})
+    if find_format(begun.format).players_may_change:
+        entered = with_former_entered(begun.players, entered)
+    return _as_begun(begun, entered, new_versions)
+
+
+def _as_begun(begun: Identity, entered: Sequence[Entered], new_versions: Collection[str]) -> list[Entered]:
+    """Return players with the former entries of those who have a new version, which is not a change to refuse."""
+    before = {player["name"]: player for player in begun.players if player["name"] in new_versions}
+    return [before.get(str(player["name"]), player) for player in entered]
 
 
 def _refuse_changes(folder: Path, changes: Sequence[str]) -> None:
     if changes:
-        remedy = "undo the change, or move the old results aside and start again"
+        undo = "undo the change"
+        if any(change.startswith("the player ") and ": " in change for change in changes):
+            undo = f"{undo}, {NEW_VERSION}"
+        remedy = f"{undo}, or move the old results aside and start again"
         raise ChangedError(f"{folder}: here are the results of another tournament: {'; '.join(changes)}; {remedy}")
 
 

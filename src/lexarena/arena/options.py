@@ -5,7 +5,7 @@
 """
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -26,7 +26,9 @@ OptionValue: TypeAlias = str | int | float | None
 MOST_PAIRS = 100_000
 FORMAT_OPTIONS = ("rounds", "sprt", "elo", "model", "alpha", "beta")
 """What only some formats have."""
-ONLY_TYPED = {"fresh": "--fresh", "replace_damaged": "--replace-damaged", "serve": "--serve", "json": "--json"}
+ONLY_TYPED = {
+    name: f"--{name.replace('_', '-')}" for name in ("fresh", "replace_damaged", "new_version", "serve", "json")
+}
 """What belongs to one run of the command, not to the contest."""
 _PLAYABLE = ("ruleset", "lexicon")
 _MOST_GAMES = 1_000_000
@@ -131,6 +133,8 @@ class RunOptions:
     """Whether old results are moved aside, so that a new contest begins."""
     replace_damaged: bool = False
     """Whether games that are damaged in the store are played again."""
+    new_versions: Sequence[str] | None = None
+    """The players who have changed, and enter as a new version."""
     game_options: Mapping[str, OptionValue] = field(default_factory=dict)
     """The options that only one game has, by name."""
 

@@ -9,7 +9,15 @@ from typing import Any, TypeAlias
 from lexarena.arena.folder import ASSETS, PAGES, RECORDS, RESULTS_FILE, damaged_fact, storage_error
 from lexarena.arena.formats.base import Played, Standing
 from lexarena.arena.games import GameResult, Job
-from lexarena.arena.identity import COMMITMENT, absent, commitments, stored_identity, tournament_of
+from lexarena.arena.identity import (
+    COMMITMENT,
+    Entered,
+    absent,
+    commitments,
+    stored_identity,
+    tournament_of,
+    versions_of,
+)
 from lexarena.arena.store import Store
 from lexarena.core.catalog import find_game
 from lexarena.files import remove_unfinished, write_if_changed
@@ -48,6 +56,11 @@ class Results:
     def played(self) -> Played:
         """The games that are in the store, in the order of the schedule."""
         return [(job, self.results[job.key]) for job in self.jobs if job.key in self.results]
+
+    @property
+    def expected_games(self) -> int:
+        """The number of games of the whole tournament, as far as it is known."""
+        return max(len(self.jobs), self.format.expected_games(len(self.names), self.identity.pairs, self.counted))
 
     @property
     def lexicon(self) -> str:
@@ -116,10 +129,11 @@ class Results:
                 "command": commands[number],
                 "language": player.get("language"),
                 "hash": player["hash"],
-                "parked": parked.get(str(number)),
+                "parked": None if number in gone else parked.get(str(number)),
                 **({"withdrawn": number in gone} if self.format.players_may_change else {}),
+                **({"versions": versions} if len(versions := _versions(each)) > 1 else {}),
             }
-            for number, player in enumerate(self.identity.players)
+            for number, (player, each) in enumerate(zip(self.identity.players, versions_of(self.store), strict=True))
         ]
 
     def _ranking(self) -> list[Document]:
@@ -180,12 +194,18 @@ class Results:
             "moves": details.moves,
             "ending": ending,
             "faults": [faults[seat].name if seat in faults else None for seat in (0, 1)],
+            "fault_statuses": [faults[seat].status if seat in faults else None for seat in (0, 1)],
             "reason": ending_text(self.game.name, (first, second), result.scores, ending, faults),
             "round": job.key.round,
             "pair": job.key.pair + 1,
             "page": f"{PAGES}/{number:04}.html",
             "record": f"{RECORDS}/{number:04}.json",
         }
+
+
+def _versions(versions: list[tuple[int, Entered]]) -> list[Document]:
+    """Return the versions of a player: the round from which each plays, and its hash."""
+    return [{"round": first, "hash": entered["hash"]} for first, entered in versions]
 
 
 def _faults(record: Document) -> dict[int, RecordedFault]:

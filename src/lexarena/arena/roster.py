@@ -1,19 +1,23 @@
 """The roster: every player staged once, one that cannot be built is parked, and who joins or withdraws between rounds."""
 
 import contextlib
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 from pathlib import Path
 
-from lexarena.arena.folder import BUILDS
+from lexarena.arena.folder import BUILDS, DROPPED
+from lexarena.arena.games import GameKey
 from lexarena.arena.identity import (
     COMMITMENT,
     ROSTERS,
     Entered,
+    Identity,
     commitments,
     roster_commitment,
     rosters_of,
     stored_identity,
+    tournament_of,
+    versions_of,
 )
 from lexarena.arena.players import Player, PlayersError
 from lexarena.arena.store import Store
@@ -22,14 +26,17 @@ from lexarena.bots.entrants import BotEntrant, NoCommandError, find_commands, st
 from lexarena.bots.guard import Guard
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.bots.staging import BuildError, StagedBot
-from lexarena.core.game import Json, JsonObject
+from lexarena.bots.staging import BuildError, StagedBot, content_hash, copy_tree, new_folder
+from lexarena.bots.trees import TreeError
+from lexarena.core.game import Json, JsonObject, JsonValue
+from lexarena.core.protocol import WORDS_FILE
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 from lexarena.files import write_if_changed
 from lexarena.text import visible
 
 WITHDRAWN = "withdrew from the contest"
+REPLACED = "was replaced by a new version, which plays from the next round on"
 _LOG_SHOWN = 5
 
 
@@ -43,8 +50,19 @@ class Entry:
     stage: StagedBot | None
     trouble: str = ""
     build_log: str = ""
+    versions: Sequence[tuple[int, str]] = ()
+    """The first round and the hash of each version, if there are several."""
 
-    def to_dict(self) -> dict[str, object]:
+    @property
+    def first_round(self) -> int:
+        """The round from which the latest version plays."""
+        return self.versions[-1][0] if self.versions else 1
+
+    def hash_in(self, number: int) -> str:
+        """Return the hash of the version that plays in a round."""
+        return next((digest for first, digest in reversed(self.versions) if first <= number), self.hash)
+
+    def to_dict(self) -> Entered:
         """Return what identifies the player in a contest: the entry of its list, and the hash of its files."""
         return self.player.to_dict() | {"hash": self.hash}
 
@@ -89,6 +107,19 @@ def _stage(player: Player, base: Path, variant: Variant, scratch: Scratch, sandb
     return Entry(player, staged.shown_command, staged.hash, staged, build_log=staged.build_log)
 
 
+def unbuilt_hash(folder: Path, expected: str, variant: Variant, scratch: Scratch) -> str:
+    """Return the hash that a bot would have if it were staged, without building it; it is mostly the expected one."""
+    without = {WORDS_FILE, *variant.files}
+    try:
+        if (digest := content_hash(folder, without)) == expected:
+            return digest
+        copy = new_folder(scratch, folder.name) / "copy"  # where links inside the directory are made relative
+        copy_tree(folder, copy)
+        return content_hash(copy, without)
+    except (OSError, TreeError):
+        return expected  # staging reports what is wrong
+
+
 def keep_build_logs(entries: Sequence[Entry], folder: Path) -> None:
     """Keep what the build of each bot printed, by the number of its player; a build that was silent leaves nothing."""
     for number, entry in enumerate(entries, 1):
@@ -131,28 +162,73 @@ def with_former_entered(before: Sequence[Entered], now: Sequence[Entered]) -> li
     ]
 
 
-def change_rosters(store: Store, entries: Sequence[Entry], present: set[str]) -> None:
-    """Note who takes part from the next round on that has no game yet, and the players who are new.
+def change_rosters(
+    store: Store, entries: Sequence[Entry], present: set[str], new_versions: Collection[str] = ()
+) -> None:
+    """Note who takes part from the next round on that has no game yet, players who are new, and new versions of players.
 
-    All else of the contest's identity stays as it was noted when it began.
+    A new version plays from the next round on. Where rounds do not follow from each other, it replaces a bot that could
+    not start, whose games are played again. All else of the identity stays as it was noted when the tournament began.
     """
-    identity = store.about("identity")
+    noted, identity, parked = store.about("identity"), stored_identity(store), store.about("parked") or {}
     now = [number for number, entry in enumerate(entries) if entry.player.name in present]
-    joined: list[Json] = [entry.to_dict() for entry in entries[len(identity["players"]) :]]
-    if not joined and tuple(now) == rosters_of(stored_identity(store), store)[-1].players:
+    joined: list[Json] = [entry.to_dict() for entry in entries[len(identity.players) :]]
+    new = {
+        number: entry.to_dict()
+        for number, entry in enumerate(entries[: len(identity.players)])
+        if entry.player.name in new_versions and entry.to_dict() != identity.players[number]
+    }
+    if not joined and not new and tuple(now) == rosters_of(identity, store)[-1].players:
         return
+    entered: list[JsonValue] = []
+    removed: set[GameKey] = set()
+    players = _players_of_games(store, identity) if new else {}
+    for number, entry in new.items():
+        games = [key for key in players if number in players[key]]
+        if tournament_of(identity, store).rounds_follow:
+            entered.append([number, 1 + max((key.round for key in games), default=0), entry])
+        elif str(number) in parked:
+            entered.append([number, 1, entry])
+            removed.update(games)
+        else:
+            problem = f"{entries[number].player.where}: the player {identity.names[number]!r} has a new version"
+            rule = f"a {identity.format} takes one only for a bot that could not start"
+            raise LexarenaError(f"{problem}; {rule}: undo the change, or start a fresh contest")
     following = 1 + max((key.round for key in store.results()), default=0)
     change: JsonObject = {
         "round": following,
         "players": now,
         "joined": len(joined),
-        COMMITMENT: roster_commitment(commitments(store)[-1], following, now, joined),
+        "entered": entered,
+        COMMITMENT: roster_commitment(commitments(store)[-1], following, now, joined, entered),
     }
     store.note(
-        identity={**identity, "players": [*identity["players"], *joined]},
+        *removed,
+        identity={**noted, "players": [*noted["players"], *joined]},
         commands=[entry.command for entry in entries],
         rosters=[*(store.about(ROSTERS) or ()), change],
+        parked={number: reason for number, reason in parked.items() if int(number) not in new},
+        tried=[number for number in store.about("tried") or () if number not in new],
+        **({DROPPED: True} if removed else {}),
     )
+
+
+def _players_of_games(store: Store, identity: Identity) -> dict[GameKey, tuple[int, int]]:
+    """Return the players of each game in a store; refuse new versions if no game is left to play."""
+    results = {key: result for key, result in store.results().items() if not result.is_void}
+    jobs = tournament_of(identity, store).jobs(len(identity.players), identity.pairs, results)
+    found = {job.key: job.players for job in jobs}
+    if tournament_of(identity, store).rounds_follow and found.keys() <= results.keys():
+        raise LexarenaError(f"{store.folder}: all rounds are over, so no new version can play; start a fresh contest")
+    return {key: players for key, players in found.items() if key in results}
+
+
+def with_versions(entries: Sequence[Entry], store: Store) -> list[Entry]:
+    """Return entries that know the earlier versions of their players."""
+    each = zip(entries, versions_of(store), strict=True)
+    return [
+        replace(entry, versions=[(first, entered["hash"]) for first, entered in versions]) for entry, versions in each
+    ]
 
 
 def _former(player: Entered, command: str) -> Entry:

@@ -8,12 +8,14 @@ import os
 import re
 import shutil
 import sqlite3
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from lexarena.arena.folder import (
+    DROPPED,
     RECORDS,
     STORE_FILE,
     DamagedGameError,
@@ -25,7 +27,7 @@ from lexarena.arena.folder import (
     storage_error,
 )
 from lexarena.arena.games import GameKey, GameResult, Job, StoredGame
-from lexarena.arena.identity import Dealer, Identity, stored_identity, tournament_of
+from lexarena.arena.identity import Dealer, Entered, Identity, stored_identity, tournament_of, versions_of
 from lexarena.arena.store import Store
 from lexarena.core.variant import Variant, variant_of
 from lexarena.errors import LexarenaError, RecordError
@@ -34,8 +36,6 @@ from lexarena.records import Record, parse_record, read_record, replay
 
 NO_REPLAY = "does not replay"
 NO_PAIRING = "belongs to no pairing of this contest"
-DROPPED = "dropped"
-"""The note in a store that games were left out of it on purpose."""
 
 
 @dataclass(frozen=True)
@@ -72,14 +72,32 @@ def check_games(store: Store, identity: Identity) -> None:
             raise damaged_game(store.path, str(key), f"it {wrong}")
 
 
-def check_game(game: StoredGame, seated: tuple[str, ...], seed: int, ruleset: str, variant: Variant) -> str:
+class Dealt(NamedTuple):
+    """What the record of a game must have: the players by seat, the hashes of their bots, and the seed."""
+
+    players: tuple[str, ...]
+    hashes: tuple[str, ...]
+    seed: int
+
+    @classmethod
+    def of(cls, job: Job, versions: Sequence[Sequence[tuple[int, Entered]]], dealer: Dealer) -> "Dealt":
+        """Return what a game of these players must have; `versions` are those of all players."""
+        played = [
+            next(entered for first, entered in reversed(versions[player]) if first <= job.key.round)
+            for player in job.players
+        ]
+        names, hashes = (tuple(entered[key] for entered in played) for key in ("name", "hash"))
+        return cls(names, hashes, dealer.deal(job.key).seed)
+
+
+def check_game(game: StoredGame, dealt: Dealt, ruleset: str, variant: Variant) -> str:
     """Replay one game and compare it with what the store says of it; return what is wrong, or an empty text."""
     try:
         record = parse_record(game.record, "its record")
         recounted, played_by = _recount(record, variant)
     except LexarenaError as error:
         return f"{NO_REPLAY}: {error}"
-    if wrong := _wrong_start(record, played_by, seated, seed, ruleset):
+    if wrong := _wrong_start(record, played_by, dealt, ruleset):
         return wrong
     if recounted.result != game.result:
         return f"counts as {game.result}; its record gives {recounted.result}"
@@ -97,12 +115,16 @@ def _recount(record: Record, variant: Variant) -> tuple[StoredGame, str]:
     return StoredGame.of(record, replayed.scores, start), variant_of(replayed).ruleset_name
 
 
-def _wrong_start(record: Record, played_by: str, seated: tuple[str, ...], seed: int, ruleset: str) -> str:
+def _wrong_start(record: Record, played_by: str, dealt: Dealt, ruleset: str) -> str:
     """Return why a game is not the one that the contest dealt, or an empty text."""
-    if record.players != seated:
-        return f"was played by {' and '.join(record.players)}, not by {' and '.join(seated)}"
-    if record.seed != seed:
-        return f"has the seed {record.seed}; the contest deals {seed}"
+    if record.players != dealt.players:
+        return f"was played by {' and '.join(record.players)}, not by {' and '.join(dealt.players)}"
+    seats = record.referee.seats if record.referee is not None else ()
+    for player, seat, wanted in zip(dealt.players, seats, dealt.hashes, strict=False):
+        if seat.hash != wanted:
+            return f"was played by another version of {player}, with the hash {seat.hash}, not {wanted}"
+    if record.seed != dealt.seed:
+        return f"has the seed {record.seed}; the contest deals {dealt.seed}"
     if played_by != ruleset:
         return f"was played by the ruleset {played_by}, not by {ruleset}"
     return ""
@@ -189,7 +211,9 @@ class _Salvage:
             self._restore(store, found, dealer)
         while True:
             jobs = _jobs(self.identity, store, {key: game.result for key, (game, _, _) in found.items()})
-            lost = {key: wrong for key, each in found.items() if (wrong := self._wrong(key, each, jobs, dealer))}
+            versions = versions_of(store)
+            dealt = {key: Dealt.of(job, versions, dealer) for key, job in jobs.items() if key in found}
+            lost = {key: wrong for key, each in found.items() if (wrong := self._wrong(each, dealt.get(key)))}
             for key, reason in lost.items():
                 self.lost[str(key)] = reason
                 del found[key]
@@ -203,8 +227,8 @@ class _Salvage:
             jobs = _jobs(self.identity, store, {key: game.result for key, (game, _, _) in found.items()})
             restored = {}
             for key, job in jobs.items():
-                seated = tuple(self.identity.names[player] for player in job.players)
-                if key not in found and (each := kept.get((seated, dealer.deal(key).seed))) is not None:
+                dealt = Dealt.of(job, versions_of(store), dealer)
+                if key not in found and (each := kept.get(dealt)) is not None:
                     restored[key] = each
             if not restored:
                 if all(key in found for key in jobs):  # no row that cannot be read held another game
@@ -215,23 +239,20 @@ class _Salvage:
                 self.lost.pop(str(key), None)
                 self.restored.append(str(key))
 
-    def _kept_records(self) -> dict[tuple[tuple[str, ...], int | None], tuple[StoredGame, str, Record]]:
-        """Return the games in the record files that replay, by their players and seeds, which tell them apart."""
-        kept = {}
+    def _kept_records(self) -> dict[tuple[object, ...], tuple[StoredGame, str, Record]]:
+        """Return the games in the record files that replay, by what tells them apart."""
+        kept: dict[tuple[object, ...], tuple[StoredGame, str, Record]] = {}
         for path in sorted((self.folder / RECORDS).glob("*.json")):
             with suppress(LexarenaError):
                 record = read_record(path)
-                kept[record.players, record.seed] = (*_recount(record, self.variant), record)
+                played = _recount(record, self.variant)
+                hashes = tuple(seat.hash for seat in record.referee.seats) if record.referee is not None else ()
+                kept[record.players, hashes, record.seed] = (*played, record)
         return kept
 
-    def _wrong(
-        self, key: GameKey, each: tuple[StoredGame, str, Record], jobs: Mapping[GameKey, Job], dealer: Dealer
-    ) -> str:
-        if key not in jobs:
-            return NO_PAIRING
+    def _wrong(self, each: tuple[StoredGame, str, Record], dealt: Dealt | None) -> str:
         _, played_by, record = each
-        seated = tuple(self.identity.names[player] for player in jobs[key].players)
-        return _wrong_start(record, played_by, seated, dealer.deal(key).seed, self.identity.ruleset)
+        return NO_PAIRING if dealt is None else _wrong_start(record, played_by, dealt, self.identity.ruleset)
 
     def _write(self, store: Store, sound: Mapping[GameKey, StoredGame]) -> Path:
         """Write the new store beside the old one; return where it is."""

@@ -153,10 +153,11 @@ class Store:
         except (RecordError, TypeError) as error:
             raise damaged_fact(self.path, error) from None
 
-    def note(self, **values: JsonValue) -> None:
-        """Note something about the contest."""
+    def note(self, *removed: GameKey, **values: JsonValue) -> None:
+        """Note something about the tournament, and remove games that are played again because of it."""
         noted = [(key, json.dumps(value)) for key, value in values.items()]
         with self._storage_errors(), self._transaction():
+            self._database.executemany(f"DELETE FROM games WHERE {_PLACE}", removed)
             self._database.executemany("INSERT OR REPLACE INTO about VALUES (?, ?)", noted)
 
     def begin(self, key: GameKey) -> int:
@@ -387,12 +388,21 @@ def _is_parked(value: Any) -> bool:
 
 def _is_roster(value: Any) -> bool:
     """Whether this is a change of a roster: its round, the numbers of its players, and its commitment."""
-    if not _is_object(value) or set(value) != {"round", "players", "joined", "commitment"}:
+    if not _is_object(value) or set(value) != {"round", "players", "joined", "entered", "commitment"}:
+        return False
+    if not isinstance(value["entered"], list) or not all(map(_is_version, value["entered"])):
         return False
     players, joined, first = value["players"], value["joined"], value["round"]
     if not isinstance(players, list) or not all(map(_is_count, players)) or len(set(players)) != len(players):
         return False
     return len(players) >= 2 and _is_count(joined) and _is_count(first) and first >= 1 and _is_hash(value["commitment"])
+
+
+def _is_version(value: Any) -> bool:
+    """Whether this is a new version of a player: its number, its first round, and its entry."""
+    if not isinstance(value, list) or len(value) != 3 or not all(map(_is_count, value[:2])):
+        return False
+    return value[1] >= 1 and _is_object(value[2]) and isinstance(value[2].get("name"), str)
 
 
 _CHECKS: dict[str, Callable[[Any], bool]] = {
@@ -407,7 +417,7 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "parked": _is_parked,
     "commands": lambda value: isinstance(value, list) and all(map(_is_text, value)),
     "rosters": lambda value: isinstance(value, list) and all(map(_is_roster, value)),
-    "tried": _is_count,
+    "tried": lambda value: isinstance(value, list) and all(map(_is_count, value)),
     "ladder": _is_object,
 }
 """What is noted about a contest, each with what checks its type and its range when it is read."""

@@ -20,9 +20,9 @@ from lexarena.arena.folder import (
     SUMMARY,
     kept_words,
 )
-from lexarena.arena.identity import Dealer, check_commitment, stored_identity
+from lexarena.arena.identity import Dealer, check_commitment, stored_identity, versions_of
 from lexarena.arena.results import PROGRESS, PROSE, SCHEMA, Document, Results
-from lexarena.arena.salvage import NO_PAIRING, NO_REPLAY, check_game
+from lexarena.arena.salvage import NO_PAIRING, NO_REPLAY, Dealt, check_game
 from lexarena.arena.store import Store
 from lexarena.core.protocol import WORDS_FILE
 from lexarena.core.variant import Variant, make_variant
@@ -78,7 +78,7 @@ def verify(folder: Path, lexicon: str | None = None, announced: str | None = Non
         is_published = not is_unfinished(folder)
         identity = results.identity
         variant = variant_of_results(results, folder, lexicon)
-        dealer = Dealer.of(store, variant)
+        dealer, versions = Dealer.of(store, variant), versions_of(store)
         jobs = {job.key: job for job in results.jobs}
         is_sound = not damaged
         for key, game in store.games():
@@ -86,8 +86,7 @@ def verify(folder: Path, lexicon: str | None = None, announced: str | None = Non
                 yield f"the game {key}", NO_PAIRING
                 continue
             number = results.numbers[key]
-            seated = tuple(results.names[player] for player in jobs[key].players)
-            trouble = check_game(game, seated, dealer.deal(key).seed, identity.ruleset, variant)
+            trouble = check_game(game, Dealt.of(jobs[key], versions, dealer), identity.ruleset, variant)
             is_sound = is_sound and not trouble.startswith(NO_REPLAY)
             yield f"game {number}", trouble
             path = folder / RECORDS / f"{number:04}.json"

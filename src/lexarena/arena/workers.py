@@ -22,7 +22,7 @@ from typing import NamedTuple, Self
 from lexarena.arena.games import Job, StoredGame
 from lexarena.arena.identity import Dealer
 from lexarena.arena.journal import GameInProgress, GameJournal
-from lexarena.arena.roster import WITHDRAWN, Entry
+from lexarena.arena.roster import REPLACED, WITHDRAWN, Entry
 from lexarena.bots.clock import WALL_CAP, Limits
 from lexarena.bots.cores import CoreLease
 from lexarena.bots.guard import Guard
@@ -365,7 +365,7 @@ def forfeit(equipment: Equipment, job: Job, parked: Mapping[int, str], attempt: 
     """Return a game that a parked player loses without play, or that both lose."""
     deal = equipment.dealer.deal(job.key)
     game = equipment.variant.new_game(deal.seed)
-    reports = [_report(equipment, player, parked.get(player)) for player in job.players]
+    reports = [_report(equipment, player, job.key.round, parked.get(player)) for player in job.players]
     record = record_game(
         game,
         [equipment.entries[player].player.name for player in job.players],
@@ -377,9 +377,10 @@ def forfeit(equipment: Equipment, job: Job, parked: Mapping[int, str], attempt: 
     return StoredGame.of(record, game.scores, equipment.variant.start_name(deal.seed))
 
 
-def _report(equipment: Equipment, player: int, trouble: str | None) -> SeatReport:
+def _report(equipment: Equipment, player: int, number: int, trouble: str | None) -> SeatReport:
     entry = equipment.entries[player]
-    detail = visible(WITHDRAWN if trouble == WITHDRAWN else f"parked before the first game: {trouble}")[:4000]
+    is_parked = trouble not in (WITHDRAWN, REPLACED)
+    detail = visible(f"parked before its first game: {trouble}" if is_parked else str(trouble))[:4000]
     fault = None if trouble is None else RecordedFault("start_failure", detail)
     command, unused = visible(entry.command)[:4000], 0.0
-    return SeatReport(entry.hash, command, unused, unused, unused, False, 0, None, stderr="", fault=fault)
+    return SeatReport(entry.hash_in(number), command, unused, unused, unused, False, 0, None, stderr="", fault=fault)

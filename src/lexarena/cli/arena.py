@@ -1,9 +1,10 @@
 """`lexarena arena`: contests, from players.yml to the table and the pages."""
 
+import json
 import re
 import shlex
 from contextlib import nullcontext
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -12,10 +13,12 @@ import typer
 from lexarena.arena.formats import FORMATS
 from lexarena.arena.options import DEALS, RunOptions
 from lexarena.cli.arena_ladder import ladder
+from lexarena.cli.arena_progress import NAME_WIDTH, clock_text
 from lexarena.console.help import App
 from lexarena.console.options import (
     WORKERS,
     Address,
+    AsJson,
     Clock,
     ExecutorName,
     FreshSeed,
@@ -39,7 +42,7 @@ from lexarena.console.options import (
 from lexarena.console.sprt import TEST, Alpha, Beta, Elo, EloModel, sprt_option
 from lexarena.core.catalog import find_game, game_names
 from lexarena.errors import LexarenaError
-from lexarena.text import visible
+from lexarena.text import columns_of, fitted, padded, visible
 
 if TYPE_CHECKING:
     from lexarena.arena.contest import Contest, StopRequest
@@ -53,7 +56,12 @@ if TYPE_CHECKING:
 app = App("Run contests between bots and agents: a table with ratings, and a page for each game.")
 
 DIRECTORY = argument("DIR", "The folder that the contest was run in, or its results.")
+PlayersYml = Annotated[Path, argument("PLAYERS_YML", "The list of players.")]
+BaseDir = Annotated[Path, argument("BASE_DIR", "Directory that contains the bots; results are written here too.")]
+PLAYERS, BASE = Path("conf/players.yml"), Path("run")
 _DEFAULTS = RunOptions()
+_ONLY_RUN = ("pause_after", "executor", "address", "same_hardware", "fresh", "replace_damaged", "new_versions")
+"""The flags that only `arena run` has."""
 _FORMAT_HELP = "; ".join(f"{form.name}: {form.summary}" for form in FORMATS.values())
 
 
@@ -107,6 +115,10 @@ _FLAGS = {
         bool,
         typer.Option("--replace-damaged", help="Play damaged games again and keep the rest."),
     ],
+    "new_versions": Annotated[
+        list[str] | None,
+        flag("--new-version", "NAME", "Let a changed player in, from the next round or for one that could not start."),
+    ],
 }
 """The flags of `arena run` that are options of a run, by the names of those; the defaults are theirs."""
 
@@ -116,8 +128,8 @@ _FLAGS = {
 @flags_of(RunOptions, _FLAGS)
 def run(
     context: typer.Context,
-    players: Annotated[Path, argument("PLAYERS_YML", "The list of players.")] = Path("conf/players.yml"),
-    base: Annotated[Path, argument("BASE_DIR", "The folder of the bots and the results.")] = Path("run"),
+    players: PlayersYml = PLAYERS,
+    base: BaseDir = BASE,
     game: GameOrNone = None,
     options: RunOptions = _DEFAULTS,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line, for machines.")] = False,
@@ -132,6 +144,20 @@ def run(
 
     If a contest is interrupted, run the same command again to resume it. The exit code is 1 if a game stays void.
     """
+    named, merged, listed = _with_listed(context, players, base, game, options, own)
+    with _serving(base, as_json) if serve else nullcontext():
+        _run(named, merged, listed, base, as_json)
+
+
+def _with_listed(
+    context: typer.Context,
+    players: Path,
+    base: Path,
+    game: str | None,
+    options: RunOptions,
+    own: dict[str, int | str | None],
+) -> "tuple[str, RunOptions, PlayersFile]":
+    """Return the game, the options that were typed or listed in players.yml, and the list."""
     from lexarena.core.rng import check_seed
 
     listed = _read_players(players, base)
@@ -141,8 +167,65 @@ def run(
     merged = replace(options, game_options=own).with_listed(listed.options, typed)
     if merged.seed is not None:
         check_seed(merged.seed)
-    with _serving(base, as_json) if serve else nullcontext():
-        _run(named, merged, listed, base, as_json)
+    return named, merged, listed
+
+
+@app.command()
+@game_options("contest")
+@flags_of(RunOptions, {name: kind for name, kind in _FLAGS.items() if name not in _ONLY_RUN})
+def check(
+    context: typer.Context,
+    players: PlayersYml = PLAYERS,
+    base: BaseDir = BASE,
+    game: GameOrNone = None,
+    options: RunOptions = _DEFAULTS,
+    as_json: AsJson = False,
+    **own: int | str | None,
+) -> None:
+    """Build and check every player, as 'lexarena bot check' does, and estimate how long the tournament takes.
+
+    Nothing is written. The exit code is 1 if a player has to be fixed.
+    """
+    from lexarena.arena.checking import check_players, estimated_seconds
+
+    named, merged, listed = _with_listed(context, players, base, game, options, own)
+    wanted, checked = _contest_options(named, merged, listed), []
+    wanted.check_players(len(listed.players))
+    width = min(max(columns_of(visible(player.name)) for player in listed.players), NAME_WIDTH)
+    for each in check_players(listed.players, base, wanted):
+        checked.append(each)
+        if not as_json:
+            used = "" if each.seconds is None else f"{each.seconds:.2f} s per game"
+            name, mark = padded(fitted(visible(each.name), width), width), "fix" if each.trouble else "ok"
+            typer.echo(f"{name}  {mark:<3}  {used:>17}  {visible(each.trouble)}".rstrip())
+    games, seconds = estimated_seconds(checked, wanted, merged.games_at_once)
+    if as_json:
+        typer.echo(json.dumps({"players": [asdict(each) for each in checked], "games": games, "seconds": seconds}))
+    else:
+        most = "at most " if wanted.tournament.may_end_early else ""
+        duration = "" if seconds is None else f", about {clock_text(seconds)} with {merged.games_at_once} at a time"
+        typer.echo(f"{most}{games:,} games{duration}")
+    if any(each.trouble for each in checked):
+        raise typer.Exit(1)
+
+
+@app.command()
+def standings(directory: Annotated[Path, DIRECTORY] = BASE) -> None:
+    """Print the table of a tournament as it stands, while it is played or later."""
+    from rich.console import Console
+
+    from lexarena.arena.folder import results_folder
+    from lexarena.arena.results import Results
+    from lexarena.arena.store import Store
+    from lexarena.cli.arena_progress import print_table
+
+    with Store(results_folder(directory), read_only=True) as store:
+        results = Results(store)
+        document, total = results.to_dict(), results.expected_games
+    print_table(document, Console(highlight=False))
+    played = len(results.counted)
+    games = f"all {played:,} games" if results.is_complete else f"{played:,} of {total:,} games"
+    typer.echo(f"{games} are played")
 
 
 def _serving(base: Path, as_json: bool) -> "ServerBeside":
@@ -199,7 +282,8 @@ def _find_game(named: str | None, listed: "PlayersFile", players: Path, base: Pa
 
     game = named or listed.game or game_begun(base)
     if game is None:
-        raise ask_for_game(f"{players}: there is no line such as 'game: {game_names()[0]}'")
+        alone = "" if listed.options or listed.title else ", and nothing else is missing"
+        raise ask_for_game(f"{players}: there is no line such as 'game: {game_names()[0]}'{alone}")
     try:
         return find_game(game).name
     except LexarenaError as error:
@@ -212,7 +296,7 @@ def _run(game: str, options: RunOptions, listed: "PlayersFile", base: Path, as_j
     from lexarena.arena.contest import StopRequest
     from lexarena.arena.folder import REPLACE, RESULTS, SUMMARY, FreshStartError, StoreError
     from lexarena.arena.formats.gauntlet import running_tests
-    from lexarena.arena.opening import open_contest
+    from lexarena.arena.opening import NEW_VERSION, open_contest
     from lexarena.cli.arena_progress import make_progress, resuming
     from lexarena.report.live_pages import LivePages
 
@@ -236,7 +320,8 @@ def _run(game: str, options: RunOptions, listed: "PlayersFile", base: Path, as_j
                 _publish(contest, progress, base)
         except (FreshStartError, StoreError) as error:
             fresh_start = " (--fresh)" if isinstance(error, FreshStartError) else ""
-            raise LexarenaError(f"{error}{fresh_start}".replace(REPLACE, f"{REPLACE} (--replace-damaged)")) from error
+            text = f"{error}{fresh_start}".replace(REPLACE, f"{REPLACE} (--replace-damaged)")
+            raise LexarenaError(text.replace(NEW_VERSION, f"{NEW_VERSION} (--new-version NAME)")) from error
         except KeyboardInterrupt as interrupt:
             summary = base / RESULTS / SUMMARY
             is_there = progress.is_open and summary.exists()

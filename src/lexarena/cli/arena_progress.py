@@ -13,7 +13,7 @@ from lexarena.console.sprt import ratio_text, sprt_lines
 from lexarena.text import columns_of, fitted, visible
 
 if TYPE_CHECKING:
-    from rich.console import RenderableType
+    from rich.console import Console, RenderableType
     from rich.table import Table
 
     from lexarena.arena.formats.gauntlet import RunningTests
@@ -126,8 +126,7 @@ class Lines(Progress):
         """The time that is left at this pace."""
         if self.tally.pace.seconds_left is None:
             return "?"
-        seconds = round(self.tally.pace.seconds_left)
-        return f"{seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}"
+        return clock_text(self.tally.pace.seconds_left)
 
     def unpublished(self, reason: str) -> None:
         """Print why the pages are not up to date."""
@@ -158,7 +157,7 @@ class Lines(Progress):
         if self.tally.pace.total == 0 and results["options"]["complete"]:
             typer.echo(f"all {played} games were played before; writing the table and the pages again")
         console = Console(highlight=False, width=None if sys.stdout.isatty() else _TABLE_WIDTH)
-        console.print(ranking_table(results, console.width))
+        print_table(results, console)
         for test in results.get("tests", ()):
             typer.echo(f"against {visible(test['opponent'])}, {test['pairs']} pairs: " + "; ".join(sprt_lines(test)))
         if any(game["status"] == "void" for game in results["games"]):
@@ -260,6 +259,24 @@ def make_progress(as_json: bool) -> Progress:
     if as_json:
         return JsonLines()
     return Live() if sys.stderr.isatty() else Lines()
+
+
+def clock_text(seconds: float) -> str:
+    """Return a duration as people read it.
+
+    >>> clock_text(3661.4)
+    '1:01:01'
+    """
+    whole = round(seconds)
+    return f"{whole // 3600}:{whole // 60 % 60:02}:{whole % 60:02}"
+
+
+def print_table(results: "Document", console: "Console") -> None:
+    """Print the ranking, and which players have had a new version."""
+    console.print(ranking_table(results, console.width))
+    for player in results["players"]:
+        for version in player.get("versions", ())[1:]:
+            typer.echo(f"{visible(player['name'])}: new version from round {version['round']}")
 
 
 def ranking_table(results: "Document", width: int) -> "RenderableType":

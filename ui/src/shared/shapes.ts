@@ -224,6 +224,8 @@ export interface PlayedGame {
   moves?: Integer | null;
   ending?: string | null;
   faults?: (string | null)[];
+  /** The category of each player's fault, which tables count by. */
+  fault_statuses?: (string | null)[];
 }
 
 /** Two players of a knockout, with what came of them. */
@@ -280,6 +282,14 @@ export interface Player {
   hash?: string | null;
   parked?: string | null;
   withdrawn?: boolean | null;
+  /** The versions of a bot that was fixed during the tournament, the first one included. */
+  versions?: PlayerVersion[];
+}
+
+/** A version of a player: the round from which it plays, and the hash of its files. */
+export interface PlayerVersion {
+  round: Integer;
+  hash: string;
 }
 
 /** A game that is being played. */

@@ -29,7 +29,10 @@ export class ClockTable extends LitElement {
         white-space: nowrap;
       }
       .used {
-        width: 55%;
+        width: 45%;
+      }
+      tbody th {
+        min-width: 11rem;
       }
       .bar {
         position: relative;
@@ -68,7 +71,8 @@ export class ClockTable extends LitElement {
         td {
           padding: 0.5rem 0.3rem;
         }
-        th:first-child {
+        th:first-child,
+        tbody th {
           padding-left: 0;
           min-width: 6rem;
         }

@@ -1,6 +1,6 @@
 // Every player against every other: contest points, and the games won, drawn and lost.
-import { LitElement, css, html, type TemplateResult } from "lit";
-import { customElement, property } from "lit/decorators.js";
+import { LitElement, css, html, nothing, type TemplateResult } from "lit";
+import { customElement, property, state } from "lit/decorators.js";
 import { base, tables } from "../shared/styles";
 import { playerLink } from "./player-link";
 import { COMPARE, tallyBetween, contestPoints, type Compared } from "./tournament";
@@ -9,6 +9,11 @@ import type { Results } from "../shared/shapes";
 @customElement("cross-table")
 export class CrossTable extends LitElement {
   @property({ attribute: false }) results!: Results;
+  /** Whether the table is wider than the page. */
+  @state() private isCut = false;
+  private readonly sizes = new ResizeObserver(([box]) => {
+    this.isCut = box!.target.scrollWidth > box!.target.clientWidth;
+  });
 
   static override styles = [
     base,
@@ -78,8 +83,13 @@ export class CrossTable extends LitElement {
         background: var(--sunken);
         min-height: 3rem;
       }
-      .none {
+      .none,
+      .note {
         color: var(--muted);
+      }
+      .note {
+        font-size: 0.8125rem;
+        margin-bottom: 0.5rem;
       }
       @media (max-width: 600px) {
         th.name {
@@ -93,25 +103,30 @@ export class CrossTable extends LitElement {
 
   override render(): TemplateResult {
     const names = this.results.ranking.map((row) => row.name);
-    return html`<div class="scroll" tabindex="0" role="region" aria-label="Cross table">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col"><span class="visually-hidden">Player</span></th>
-            ${names.map((name, i) => html`<th scope="col" class="column"><b>${i + 1}</b><span class="visually-hidden">${name}</span></th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${names.map(
-            (name, i) =>
-              html`<tr>
-                <th scope="row" class="name">${i + 1} ${playerLink(name, this.results)}</th>
-                ${names.map((other) => html`<td>${this.cell(name, other)}</td>`)}
-              </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`;
+    return html`${this.isCut ? html`<p class="note">Scroll sideways to see all ${names.length} players.</p>` : nothing}
+      <div class="scroll" tabindex="0" role="region" aria-label="Cross table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col"><span class="visually-hidden">Player</span></th>
+              ${names.map((name, i) => html`<th scope="col" class="column"><b>${i + 1}</b><span class="visually-hidden">${name}</span></th>`)}
+            </tr>
+          </thead>
+          <tbody>
+            ${names.map(
+              (name, i) =>
+                html`<tr>
+                  <th scope="row" class="name">${i + 1} ${playerLink(name, this.results)}</th>
+                  ${names.map((other) => html`<td>${this.cell(name, other)}</td>`)}
+                </tr>`,
+            )}
+          </tbody>
+        </table>
+      </div>`;
+  }
+
+  override firstUpdated(): void {
+    this.sizes.observe(this.renderRoot.querySelector(".scroll")!);
   }
 
   private cell(name: string, other: string): TemplateResult {

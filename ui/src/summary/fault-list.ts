@@ -3,7 +3,7 @@ import { LitElement, css, html, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { base, tables } from "../shared/styles";
 import { playerLink } from "./player-link";
-import { atFault, spaced } from "./tournament";
+import { atFault, spaced, statusOf } from "./tournament";
 import type { PlayedGame, Player, Results } from "../shared/shapes";
 
 /** Leads to the end of a game, where the fault is. */
@@ -73,12 +73,12 @@ export class FaultList extends LitElement {
   }
 
   private faults(faulty: PlayedGame[]): TemplateResult {
-    const statuses = [...new Set(faulty.map((game) => game.status))].sort();
+    const statuses = [...new Set(faulty.flatMap((game) => atFault(game).map((name) => statusOf(game, name))))].sort();
     const names = this.results.ranking
       .map(({ name }) => name)
       .filter((name) => faulty.some((game) => atFault(game).includes(name)));
     const count = (name: string, status: string): number =>
-      faulty.filter((game) => game.status === status && atFault(game).includes(name)).length;
+      faulty.filter((game) => atFault(game).includes(name) && statusOf(game, name) === status).length;
     return html`<div class="scroll" tabindex="0" role="region" aria-label="Faults by player">
         <table>
           <thead>

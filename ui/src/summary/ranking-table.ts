@@ -339,7 +339,8 @@ export class RankingTable extends LitElement {
 
   private row(row: Ranked, axis: Axis | null): TemplateResult {
     const range = row.rank_low != null && row.rank_high != null && row.rank_low !== row.rank_high;
-    const { parked, language, withdrawn } = this.results.players.find((player) => player.name === row.name) ?? {};
+    const { parked, language, withdrawn, versions } =
+      this.results.players.find((player) => player.name === row.name) ?? {};
     return html`<tr role="row">
       <td role="cell" class="rank number">
         <span class="place">${row.rank}</span>
@@ -349,6 +350,7 @@ export class RankingTable extends LitElement {
         ${row === this.results.ranking[0] ? icons.crown : nothing}
         ${playerLink(row.name, this.results)}${parked ? html` <span class="fault">parked</span>` : nothing}
         ${withdrawn ? html` <span class="muted">withdrew</span>` : nothing}
+        ${versions ? html` <span class="muted">new version from round ${versions.at(-1)!.round}</span>` : nothing}
         ${language ? html`<bdi class="language">${language}</bdi>` : nothing}
       </th>
       <td role="cell" class="right points">${row.points}</td>

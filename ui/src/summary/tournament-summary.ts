@@ -22,6 +22,7 @@ const FACTS: Record<string, string> = {
   lexicon: "Words",
   format: "Format",
   pairs: "Game pairs",
+  deals: "Deals of a pair",
   seconds: "Time per game",
   clock: "Clock",
   start_seconds: "Start-up time",

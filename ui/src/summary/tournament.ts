@@ -21,6 +21,11 @@ export function atFault(game: PlayedGame): string[] {
   return game.at_fault == null ? [] : Array.isArray(game.at_fault) ? game.at_fault : [game.at_fault];
 }
 
+/** What a player did wrong in a game; both players may be at fault, each for another reason. */
+export function statusOf(game: PlayedGame, name: string): string {
+  return game.fault_statuses?.[game.first === name ? 0 : 1] ?? game.status;
+}
+
 /** How a game ended for a player. If both were at fault, both lose; a void game has no outcome. */
 export function outcomeFor(game: PlayedGame, name: string): Outcome {
   if (game.winner) return game.winner === name ? "win" : "loss";

@@ -127,8 +127,8 @@ class Format(ABC):
     """Who meets whom, in a few words."""
     noun: ClassVar[str] = ""
     """What a contest in this format is called after the name of its game; the title in lower case if empty."""
-    void_blocks: ClassVar[bool] = False
-    """Whether the contest cannot continue past a game that stays void."""
+    rounds_follow: ClassVar[bool] = False
+    """Whether each round follows from the results of those before: a void game blocks it, and a new version plays in it."""
     players_may_change: ClassVar[bool] = False
     """Whether players may join and withdraw between rounds."""
     option_names: ClassVar[tuple[str, ...]] = ()

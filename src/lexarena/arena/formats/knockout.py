@@ -31,7 +31,7 @@ class Knockout(Format):
     name = "knockout"
     title = "Knockout"
     summary = "the loser of a match is out"
-    void_blocks = True
+    rounds_follow = True
 
     def pairings(self, players: int, pairs: int, results: GameResults) -> list[Pairing]:
         """Return the pairings of the rounds that the results lead to."""

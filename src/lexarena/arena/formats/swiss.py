@@ -225,7 +225,7 @@ class Swiss(Format):
     title = "Swiss"
     noun = "Swiss tournament"
     summary = "players of equal points meet, round by round"
-    void_blocks = True
+    rounds_follow = True
     players_may_change = True
     option_names = ("rounds",)
 

@@ -1203,7 +1203,7 @@ ${this.text||"This position is not shown."}</pre>`}};rt.styles=[$,h` pre { margi
         <td></td>
         <td></td>
       </tr>
-    </tfoot>`}row(e,t){let i=e.rank_low!=null&&e.rank_high!=null&&e.rank_low!==e.rank_high,{parked:o,language:a,withdrawn:d}=this.results.players.find(p=>p.name===e.name)??{};return n`<tr role="row">
+    </tfoot>`}row(e,t){let i=e.rank_low!=null&&e.rank_high!=null&&e.rank_low!==e.rank_high,{parked:o,language:a,withdrawn:d,versions:p}=this.results.players.find(c=>c.name===e.name)??{};return n`<tr role="row">
       <td role="cell" class="rank number">
         <span class="place">${e.rank}</span>
         ${i?n`<span class="range">${e.rank_low} to ${e.rank_high}</span>`:m}
@@ -1212,6 +1212,7 @@ ${this.text||"This position is not shown."}</pre>`}};rt.styles=[$,h` pre { margi
         ${e===this.results.ranking[0]?pr:m}
         ${po(e.name,this.results)}${o?n` <span class="fault">parked</span>`:m}
         ${d?n` <span class="muted">withdrew</span>`:m}
+        ${p?n` <span class="muted">new version from round ${p.at(-1).round}</span>`:m}
         ${a?n`<bdi class="language">${a}</bdi>`:m}
       </th>
       <td role="cell" class="right points">${e.points}</td>
