@@ -2,8 +2,9 @@
 
 python tools/docs_words.py
 
-Words are those of the whole file, as `wc -w` counts them. Numbers are counted in prose: without code, tables, links'
-addresses and board sizes such as 5x5. The exit code is 1 if a page is beyond a limit.
+Words are those of the whole file, separated by blanks, if they have a letter or a digit: the `|` of a table is no word.
+Numbers are counted in prose: without code, tables, links' addresses and board sizes such as 5x5. The exit code is 1 if a
+page is beyond a limit.
 """
 
 import re
@@ -19,6 +20,7 @@ NUMBERS_PER_100_WORDS = 2.0
 _FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
 _NOT_PROSE = re.compile(r"^\|.*$|<!--.*?-->|`[^`\n]*`|\]\([^)]*\)", re.MULTILINE)
 _SIZE = re.compile(r"\b\d+x\d+\b")
+_WORD = re.compile(r"\S*[^\W_]\S*")
 _NUMBER = re.compile(r"(?<![\w.])\d[\d.,]*")
 
 
@@ -45,13 +47,15 @@ def pages() -> list[Path]:
 
 
 def count(page: str, text: str) -> Count:
-    """Count the words and numbers of a page.
+    r"""Count the words and numbers of a page.
 
     >>> count("page.md", "On a 15x15 board you hold 7 tiles; `top 3` shows 2.")
     Count(page='page.md', words=12, prose=10, numbers=2)
+    >>> count("page.md", "| key | meaning |\n|---|---|\n| `--out` | where to write |").words
+    6
     """
     prose = _SIZE.sub("size", _NOT_PROSE.sub(" ", _FENCED.sub(" ", text)))
-    return Count(page, len(text.split()), len(prose.split()), len(_NUMBER.findall(prose)))
+    return Count(page, len(_WORD.findall(text)), len(_WORD.findall(prose)), len(_NUMBER.findall(prose)))
 
 
 def counts() -> list[Count]:
