@@ -33,7 +33,7 @@ def _within(default: N, low: float, high: float) -> N:
 
 @dataclass(frozen=True)
 class PoolConfig:
-    """The opponents of the learner besides itself."""
+    """The opponents that the learner plays besides itself."""
 
     share: float = _within(0.25, 0, 0.99)
     """The share of the games that are played against the pool; 0: only self-play."""
@@ -59,6 +59,7 @@ class EvaluationConfig:
     every: int = _within(1_000_000, 0, 10**15)
     """Steps between evaluations; 0: never."""
     games: int = _within(1000, 2, 1_000_000)
+    """Games of an evaluation against each fixed player."""
 
     def __post_init__(self) -> None:
         _check(self, "evaluation.")
@@ -66,9 +67,10 @@ class EvaluationConfig:
 
 @dataclass(frozen=True)
 class RunConfig:
-    """What the config of every training run holds."""
+    """What the config of every training run contains."""
 
     name: str
+    """The name of the run, and of its directory."""
     game: str
     """The name of the game."""
     options: JsonObject = field(default_factory=dict)
@@ -76,13 +78,15 @@ class RunConfig:
     network: JsonObject = field(default_factory=dict)
     """The options of the game's network, such as the width of its layers."""
     seed: int = _within(1, 0, 2**63 - 1)
+    """The random seed."""
     total_timesteps: int = _within(5_000_000, 1, 10**15)
-    """The length of the training run, over which the schedules run."""
+    """The length of the run in steps, over which the schedules run."""
     threads: int = _within(0, 0, 1024)
-    """Threads that play; 0: one on a CPU, all cores beside a GPU."""
+    """Threads that play; 0: one on a CPU, all cores with a GPU."""
     torch_threads: int = _within(1, 1, 1024)
-    """Threads of torch on a CPU."""
+    """Threads of PyTorch on a CPU."""
     evaluation: EvaluationConfig = field(default_factory=EvaluationConfig)
+    """When the run is measured; see below."""
     method: str = PPO
     """How it learns: `ppo` or `value`."""
 
@@ -108,10 +112,10 @@ class RunConfig:
 
 @dataclass(frozen=True)
 class TrainingConfig(RunConfig):
-    """A run of PPO. Steps are moves of either seat; schedules run over steps, so a slow machine learns the same."""
+    """A run of PPO. A step is one move of either seat; schedules run over steps, so a slower machine learns the same."""
 
     num_games: int = _within(512, 2, 1_000_000)
-    """The number of games played at once (CleanRL: num_envs)."""
+    """The number of games played at once (CleanRL: `num_envs`)."""
     num_steps: int = _within(16, 1, 10_000)
     """The number of moves played in each game between two updates: the length of a rollout."""
     actors: int = _within(0, 0, 10_000)
@@ -131,20 +135,23 @@ class TrainingConfig(RunConfig):
     clip_coef: float = _within(0.2, 0, 1)
     """The clipping of the probability ratio."""
     target_kl: float = 0.03
-    """An update stops early when approx_kl is above this; 0: never."""
+    """An update stops early when `approx_kl` is above this; 0: never."""
     vf_coef: float = 0.5
     """The weight of the value loss."""
     ent_coef: float = _within(0.02, 0, 10)
     """The weight of the entropy bonus at the start; it changes linearly."""
     ent_coef_end: float = _within(0.002, 0, 10)
+    """The same at the end."""
     learning_rate: float = _within(1e-3, 0, 1)
     """The learning rate of Adam at the start; it changes linearly."""
     learning_rate_end: float = _within(5e-5, 0, 1)
+    """The same at the end."""
     max_grad_norm: float = _within(0.5, 0, 1e9)
     """Gradients are scaled down to this norm."""
     prune: float = _within(0.0005, 0, 0.1)
     """Candidates with a probability below this are left out of the update, which then takes a fraction of the time."""
     pool: PoolConfig = field(default_factory=PoolConfig)
+    """The opponents besides the learner itself; see below."""
 
     def __post_init__(self) -> None:
         super().__post_init__()
@@ -166,16 +173,17 @@ class ValueConfig(RunConfig):
     learning_rate: float = _within(2e-3, 0, 1)
     """The highest learning rate of AdamW: it rises over the first twentieth, then falls along a cosine."""
     weight_decay: float = _within(1e-4, 0, 1)
+    """The weight decay of AdamW."""
     max_grad_norm: float = _within(1.0, 0, 1e9)
     """Gradients are scaled down to this norm."""
     average: float = _within(0.999, 0, 0.999999)
     """How slowly the averaged weights follow those that learn; the averaged ones play."""
     auxiliary: JsonObject = field(default_factory=dict)
-    """The gradient of each auxiliary loss as a share of the main loss's; 0 leaves the loss out."""
+    """The gradient of each auxiliary loss (`spread`, `points`, `squares`) as a share of the main one's; 0: none."""
     teacher: str = ""
     """The checkpoint of another value network, whose predictions are targets as well; empty: there is none."""
     distillation: float = _within(0.8, 0, 1)
-    """How much the teacher's prediction counts beside the true result."""
+    """How much the teacher's prediction counts beside the true result, from 0 to 1."""
     log_every: int = _within(50, 1, 10**6)
     """Updates in a row of the log, or fewer where they take long; a run stops only there."""
 
