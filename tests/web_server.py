@@ -65,18 +65,10 @@ class Client:
         raise AssertionError("the agent did not move")
 
 
-_IMPATIENT = """
-from lexarena.cli.app import main
-from lexarena.web import watch
-watch.PAUSE = {}
-main()
-"""
-
-
 @contextmanager
-def running(data, *options, pause=None, **environment):
-    """Run `lexarena serve` on a free port; yield the process and a client. `pause` is that of watching, in seconds."""
-    program = ["-m", "lexarena"] if pause is None else ["-c", _IMPATIENT.format(pause)]
+def running(data, *options, patch="", **environment):
+    """Run `lexarena serve` on a free port; yield the process and a client. `patch` is Python that runs first."""
+    program = ["-c", f"{patch}\nfrom lexarena.cli.app import main\nmain()"] if patch else ["-m", "lexarena"]
     command = [sys.executable, *program, "serve", "--data", str(data), "--port", "0", *options]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **environment)
     try:

@@ -39,7 +39,8 @@ def played(tmp_path_factory):
 def watched(tmp_path_factory):
     """A folder, and a client of a server that watches it."""
     folder = tmp_path_factory.mktemp("watched") / "cup"
-    with running(tmp_path_factory.mktemp("data"), str(folder), pause=0.05) as (_, client):
+    patch = "from lexarena.web import watch; watch.PAUSE = 0.05"
+    with running(tmp_path_factory.mktemp("data"), str(folder), patch=patch) as (_, client):
         yield folder, client
 
 

@@ -32,8 +32,9 @@ PORT = 8765
 """The port if none is given; the next free one if it is in use."""
 _TRIES = 20
 _ALL_ADDRESSES = ("", "0.0.0.0", "::")
-_MOST_CONNECTIONS = 500
-"""Further ones get the status 503: connections that stay open take memory."""
+_QUEUE, _ACCEPTED_AT_ONCE = 1024, 16
+"""Connections that may wait to be accepted, and how many are before what they sent is read: in a flood, a connection that
+has a request must be seen to have it before too many others come and it has to make room."""
 
 
 def bind(host: str, port: int | None) -> socket.socket:
@@ -45,7 +46,7 @@ def bind(host: str, port: int | None) -> socket.socket:
         try:
             bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             bound.bind((host, number))
-            bound.listen(128)
+            bound.listen(_QUEUE)
         except OSError as error:
             bound.close()
             if error.errno != errno.EADDRINUSE:
@@ -80,6 +81,7 @@ def serve(
     try:
         import uvicorn
 
+        from lexarena.web.connections import MOST_CONNECTIONS, BoundedProtocol
         from lexarena.web.front import LOOPBACK, known_hosts, make_front
         from lexarena.web.library import Library, data_folder
     except ImportError as error:
@@ -111,13 +113,14 @@ def serve(
     config = uvicorn.Config(
         app,
         loop="asyncio",
-        http="h11",
+        http=BoundedProtocol,
+        backlog=_ACCEPTED_AT_ONCE,
         ws="none",
         log_level="warning",
         access_log=False,
         server_header=False,
         proxy_headers=False,
-        limit_concurrency=_MOST_CONNECTIONS,
+        limit_concurrency=MOST_CONNECTIONS,
         timeout_graceful_shutdown=2,
     )
 
@@ -125,6 +128,7 @@ def serve(
         async def startup(self, sockets: list[socket.socket] | None = None) -> None:
             """Start, and then name the address: from now on Ctrl-C ends the server in good order."""
             await super().startup(sockets)
+            bound.listen(_QUEUE)  # asyncio has set it to the number that it accepts at once
             await asyncio.to_thread(ready, address)
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
