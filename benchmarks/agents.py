@@ -1,4 +1,4 @@
-"""How fast `heuristic` and the playouts of `sim` are on the standard board.
+"""How fast `heuristic` and the rollouts of `sim` are on the standard board.
 
     python -m benchmarks agents [--save]
 
@@ -24,7 +24,7 @@ TURNS = 4
 
 
 def playouts() -> Iterator[Figure]:
-    """Measure playouts of two plies, of the same candidates in the same deals."""
+    """Measure rollouts of two plies, of the same candidates in the same deals."""
     batch, rng = Batch(POSITIONS, "standard"), np.random.default_rng(1)
     guide = make_agent("heuristic", "scrabble")
     for _ in range(10):
@@ -35,9 +35,9 @@ def playouts() -> Iterator[Figure]:
     which = np.repeat(np.arange(len(found.moves)), DEALS)
     samples = np.tile(np.arange(DEALS), len(found.moves))
     played = FastPlayouts(views, found, valuing, seeds, np.full(len(views), 2))
-    with shown("playouts of sim"):
+    with shown("rollouts of sim"):
         (speed,) = side_by_side(len(which), lambda: played.play(which, samples))
-    yield Figure(GROUP, "playouts of two plies", round(speed), "/s", aim=12_000, more_is_better=True)
+    yield Figure(GROUP, "rollouts of two plies", round(speed), "/s", aim=12_000, more_is_better=True)
 
 
 def games() -> Iterator[Figure]:

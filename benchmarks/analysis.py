@@ -1,4 +1,4 @@
-"""How fast positions and whole games of Scrabble are analysed: with playouts, and a folder by the tables alone.
+"""How fast positions and whole games of Scrabble are analysed: with rollouts, and a directory by the tables alone.
 
     python -m benchmarks analysis [--save]
 
@@ -37,36 +37,36 @@ def played(seed: int) -> Record:
 
 
 def with_playouts() -> Iterator[Figure]:
-    """Analyse games with playouts; the figure is for a game of 25 moves."""
-    with shown(f"analysing games with {ROLLOUTS} playouts a move"):
+    """Analyse games with rollouts; the figure is for a game of 25 moves."""
+    with shown(f"analysing games with {ROLLOUTS} rollouts a move"):
         records = [played(seed) for seed in range(3)]
         analyse_game(records[0], rollouts=20)
         seconds = sum(timed(partial(analyse_game, record, rollouts=ROLLOUTS))[0] for record in records)
         moves = sum(len(record.moves) for record in records)
     note = f"{len(records)} games, {moves} moves"
-    measure = f"a game of {MOVES} moves, {ROLLOUTS} playouts a move"
+    measure = f"a game of {MOVES} moves, {ROLLOUTS} rollouts a move"
     yield Figure("Analysis, standard", measure, round(seconds / moves * MOVES, 2), "s", limit=10.0, aim=5.0, note=note)
 
 
 def of_a_position() -> Iterator[Figure]:
-    """Analyse a position after eight moves with playouts of two plies."""
+    """Analyse a position after eight moves with rollouts of two plies."""
     game = Game("standard", "enable", seed=3)
     while game.ply < 8:
         game.push(game.best_move())
-    with shown(f"analysing a position with {POSITION_ROLLOUTS:,} playouts"):
+    with shown(f"analysing a position with {POSITION_ROLLOUTS:,} rollouts"):
         seconds, _ = best_of(5, lambda: analyse(game, rollouts=POSITION_ROLLOUTS))
-    measure = "playouts of a position"
+    measure = "rollouts of a position"
     yield Figure("Analysis, standard", measure, round(POSITION_ROLLOUTS / seconds), "/s", more_is_better=True)
 
 
 def write_games(folder: Path, seeds: range) -> None:
-    """Play games and write their records to a folder."""
+    """Play games and write their records to a directory."""
     for seed in seeds:
         write_record(played(seed), folder / f"{seed:04}.json")
 
 
 def analyse_folder(folder: Path, kept: Path) -> int:
-    """Analyse the games of a folder and keep the analyses; return their number."""
+    """Analyse the games of a directory and keep the analyses; return their number."""
     options, games = AnalysisOptions(rollouts=0), CollectedGames(keeps_rows=True)
     checked = check_files(find_files([str(folder)]).games, options, kept)
     for game in analyse_files(checked, Analyst(options, kept), jobs=1):
@@ -88,7 +88,7 @@ def folder_of_games() -> Iterator[Figure]:
         analyse_folder(folder / "first", folder / "kept")
         seconds, number = timed(lambda: analyse_folder(folder / "games", folder / "kept"))
         yield Figure(
-            "Analysis, standard", f"{number} static analyses of a folder", round(seconds, 2), "s", limit=FOLDER_LIMIT
+            "Analysis, standard", f"{number} static analyses of a directory", round(seconds, 2), "s", limit=FOLDER_LIMIT
         )
         seconds, number = timed(lambda: analyse_folder(folder / "games", folder / "kept"))
         yield Figure(

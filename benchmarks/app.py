@@ -128,7 +128,7 @@ class Server:
 
 @contextmanager
 def server() -> Iterator[Server]:
-    """Run a server on a new folder."""
+    """Run a server on a new directory."""
     with tempfile.TemporaryDirectory() as folder:
         running = Server(folder)
         try:

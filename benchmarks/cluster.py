@@ -129,7 +129,7 @@ class _Station:
 
 
 def _pool_seconds(nodes: int) -> float:
-    """Return the processor time for a game in the head of a contest with this many nodes, Ray left out."""
+    """Return the processor time for a game in the head of a tournament with this many nodes, Ray left out."""
     listed = [Node(str(number), "10.0.0.1", str(number), 1) for number in range(nodes)]
     facts = {node.id: SimpleNamespace(machine=Machine(node.id, "any", 10.0)) for node in listed}
 
@@ -169,7 +169,7 @@ NODES = (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000)
 CORES, LATENCY, SPREAD = 16, 0.001, 0.5
 """Cores of a node, seconds that a message travels, and the spread of durations: the sigma of a log-normal distribution."""
 GAMES = (1.0, 5.0, 20.0)
-"""Seconds that a game of a contest lasts."""
+"""Seconds that a game of a tournament lasts."""
 PARTS = (0.02, 1.0, 60.0)
 """Seconds that a core takes for 25 pairs: quick agents on a 5x5 board, on a 15x15 board, and 0.1 s for each move."""
 ENOUGH = 0.9
@@ -247,7 +247,7 @@ def simulate(cluster: Cluster, nodes: int, ideal: float, look: float, reply: flo
 
 
 def contest(nodes: int, seconds: float, costs: HeadCosts) -> Simulated:
-    """Simulate a contest: a node replies as soon as a game ends, or when its patience does."""
+    """Simulate a tournament: a node replies as soon as a game ends, or when its patience does."""
     cluster = Cluster(nodes, CORES, seconds, poll_seconds(nodes))
     look = costs.wait + costs.wait_each * nodes
     return simulate(cluster, nodes, nodes * CORES / seconds, look, costs.call, costs.store + costs.lists_each * nodes)

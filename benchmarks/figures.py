@@ -130,7 +130,7 @@ def processor() -> str:
 
 
 def run_python(cache: str | None, *arguments: str) -> tuple[float, str]:
-    """Run Python, with a cache folder of its own if one is given; return the seconds by the clock and what it prints."""
+    """Run Python, with a cache directory of its own if one is given; return the seconds by the clock and what it prints."""
     started = time.perf_counter()
     done = subprocess.run(
         [sys.executable, *arguments],

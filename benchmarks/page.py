@@ -203,8 +203,8 @@ def regrets() -> Iterator[str]:
     found = results("racer_regret")
     yield "### Regret in Word Racer\n"
     yield (
-        f"Races between three agents, analysed with {found['playouts']} playouts for each decision: mean regret in points,"
-        " and luck over a race, each with its standard error. The playouts use the champion's own weights, which favours"
+        f"Races between three agents, analysed with {found['playouts']} rollouts for each decision: mean regret in points,"
+        " and luck over a race, each with its standard error. The rollouts use the champion's own weights, which favours"
         " the champion. `python -m benchmarks.racer_analysis`.\n"
     )
     head, rows = ("agent", "races", "regret of a call", "regret of a placement", "luck", "share of the best board"), []

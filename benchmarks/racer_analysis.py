@@ -26,13 +26,13 @@ from lexarena.records import record_game
 PLAYOUTS = 500
 KINDS = ("call", "placement")
 LIMIT = 10.0
-"""Seconds for a race with that number of playouts for each decision, at most."""
+"""Seconds for a race with that number of rollouts for each decision, at most."""
 
 
 AGENT_RESULTS = RESULTS / "racer_regret.json"
 PAIRINGS = (("champion", "planner"), ("planner", "zracer"), ("zracer", "champion"))
 RACES, AGENT_PLAYOUTS = 8, 200
-"""The number of races of each pairing, and of playouts for each of their decisions."""
+"""The number of races of each pairing, and of rollouts for each of their decisions."""
 
 
 def main() -> None:
@@ -82,10 +82,10 @@ def races() -> Iterator[Figure]:
         seconds, found = best_of(2, partial(analyse_game, record, words, PLAYOUTS))
     number = len(found.decisions)
     note = f"{number} decisions; champion against planner, the best board included"
-    yield Figure(group, f"a race, {PLAYOUTS} playouts a decision", round(seconds, 2), "s", LIMIT, None, False, note)
+    yield Figure(group, f"a race, {PLAYOUTS} rollouts a decision", round(seconds, 2), "s", LIMIT, None, False, note)
     with shown("a position"):
         seconds, _ = best_of(3, partial(analyse, Game(lexicon=words, seed=1), PLAYOUTS))
-    yield Figure(group, f"the first move, {PLAYOUTS} playouts", round(seconds, 2), "s")
+    yield Figure(group, f"the first move, {PLAYOUTS} rollouts", round(seconds, 2), "s")
     with shown("the best board"):
         seconds, (points, _) = best_of(3, partial(best_board, race.scorer, boards, 0, SWAPS))
     note = f"{points} points from boards with {race.scores[0]} and {race.scores[1]}"

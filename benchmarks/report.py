@@ -1,4 +1,4 @@
-"""How fast the pages of a contest are written, and how large they are: 1,000 real games of each kind, replayed in full.
+"""How fast the pages of a tournament are written, and how large they are: 1,000 real games of each kind, replayed in full.
 
     python -m benchmarks report [--save]
 

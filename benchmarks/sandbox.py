@@ -3,7 +3,7 @@
     python -m benchmarks sandbox [--save]
 
 The bots are trivial and compiled, and answer 25 lines each as in a game of Word Racer. Times are by the clock; the worker
-and both bots share one core, as in a contest, so whatever else runs on the machine shows in the figures.
+and both bots share one core, as in a tournament, so whatever else runs on the machine shows in the figures.
 """
 
 import os

@@ -145,7 +145,7 @@ def dots_analysis():
 
 
 def write_analysed_pages(folder):
-    """Write a page of each kind to a folder, and the summary of the games."""
+    """Write a page of each kind to a directory, and the summary of the games."""
     games = []
     records = {"scrabble": scrabble_record(), "racer": racer_record()}
     made = {"scrabble": scrabble_analysis, "racer": racer_analysis}

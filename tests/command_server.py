@@ -1,6 +1,6 @@
 """`lexarena` without the wait for its imports: a server has them loaded, and forks a process for each command.
 
-`quick_lexarena(folder)` writes a `lexarena` into a folder for PATH. It passes its arguments, folder, environment and open
+`quick_lexarena(folder)` writes a `lexarena` into a directory on PATH. It passes arguments, directory, environment and open
 files to the server, so pipes, `cd` and exit codes work as with the real one.
 """
 
@@ -28,7 +28,7 @@ sys.exit(int(code) if code else 70)
 
 @contextlib.contextmanager
 def quick_lexarena(folder: Path) -> Iterator[Path]:
-    """Start a server, and give the folder that holds its `lexarena`."""
+    """Start a server, and give the directory that holds its `lexarena`."""
     address, program = folder / "socket", folder / "lexarena"
     program.write_text(CLIENT.format(python=sys.executable, address=str(address)))
     program.chmod(0o755)

@@ -1,4 +1,4 @@
-"""Small contests for the tests of pages: real games of built-in agents, with reports and results as an arena has them."""
+"""Small tournaments for the tests of pages: real games of built-in agents, with reports and results as in an arena."""
 
 from itertools import permutations
 

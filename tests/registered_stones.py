@@ -38,7 +38,7 @@ def lucky_record(seed, players=PLAYERS, moves=None):
 
 
 def write_lucky_records(folder, seeds, players=PLAYERS):
-    """Write the records of games to a folder; return their paths."""
+    """Write the records of games to a directory; return their paths."""
     Path(folder).mkdir(parents=True, exist_ok=True)
     paths = [Path(folder) / f"{seed:04}.json" for seed in seeds]
     for path, seed in zip(paths, seeds, strict=True):

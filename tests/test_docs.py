@@ -74,7 +74,7 @@ SLOW_PAGES = [page for page in PAGES if any(block.when == "slow" for block in bl
 
 @pytest.fixture(scope="module")
 def programs(tmp_path_factory):
-    """A folder with a `lexarena` that starts at once."""
+    """A directory with a `lexarena` that starts at once."""
     with quick_lexarena(tmp_path_factory.mktemp("programs")) as folder:
         yield folder
 

@@ -1,4 +1,4 @@
-"""Every file that a person can name: pipes, devices, folders and huge files are refused at once, with the place."""
+"""Every file that a person can name: pipes, devices, directories and huge files are refused at once, with the place."""
 
 import os
 import resource

@@ -27,7 +27,7 @@ MINUTES = 20
 
 @pytest.fixture(scope="module")
 def tools(tmp_path_factory):
-    """Return the folder of pipx and uv, in an environment of their own."""
+    """Return the directory of pipx and uv, in an environment of their own."""
     folder = tmp_path_factory.mktemp("tools") / "env"
     subprocess.run([sys.executable, "-m", "venv", folder], check=True)
     subprocess.run([folder / "bin" / "pip", "install", "--quiet", "pipx", "uv"], check=True)
@@ -36,7 +36,7 @@ def tools(tmp_path_factory):
 
 @pytest.fixture
 def empty(tmp_path, tools):
-    """Return an environment in which nothing of this one is found, and in which the tools install into an empty folder."""
+    """Return an environment that hides this one, in which the tools install into an empty directory."""
     unwanted = ("PYTHONPATH", "PYTHONHOME", "VIRTUAL_ENV", "LEXARENA_CACHE")
     path = [folder for folder in os.environ["PATH"].split(os.pathsep) if folder != str(Path(sys.executable).parent)]
     kept = {key: value for key, value in os.environ.items() if key not in unwanted}

@@ -1,4 +1,4 @@
-"""A game is one folder: code outside `games/` neither imports a game nor names one."""
+"""A game is one directory: code outside `games/` neither imports a game nor names one."""
 
 import ast
 import doctest

@@ -13,7 +13,7 @@ EXAMPLE = Path(__file__).parents[1] / "examples" / "ghost"
 
 @pytest.fixture(scope="module")
 def installed(tmp_path_factory):
-    """Install the example from its folder, without the network, into a folder of its own."""
+    """Install the example from its directory, without the network, into a directory of its own."""
     pytest.importorskip("hatchling", reason="pip builds the example with hatchling")
     folder = tmp_path_factory.mktemp("installed")
     offline = ("--no-index", "--no-deps", "--no-build-isolation", "--no-cache-dir", "--disable-pip-version-check")
@@ -25,7 +25,7 @@ def installed(tmp_path_factory):
 
 @pytest.fixture
 def python(installed, tmp_path):
-    """Run Python in an empty folder, where the example is installed and registered nowhere else."""
+    """Run Python in an empty directory, where the example is installed and registered nowhere else."""
     environment = {name: value for name, value in os.environ.items() if name != "LEXARENA_GAMES"}
     environment["PYTHONPATH"] = str(installed)
 

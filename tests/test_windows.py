@@ -1,4 +1,4 @@
-"""Everything but bots and contests works where there is no `fcntl`, no `resource` and no `os.fork`, as on Windows."""
+"""Everything but bots and tournaments works where there is no `fcntl`, no `resource` and no `os.fork`, as on Windows."""
 
 import subprocess
 import sys

@@ -14,7 +14,7 @@ UI = Path(__file__).parents[1] / "ui"
 
 
 def installed():
-    """Return the folder of the sources after `npm ci`; it is done anew only when the lock file has changed."""
+    """Return the directory of the sources after `npm ci`; it is done anew only when the lock file has changed."""
     if shutil.which("npm") is None:
         pytest.skip("npm is not installed, so the pages cannot be built from their sources")
     modules = UI / "node_modules"
@@ -24,7 +24,7 @@ def installed():
         fcntl.flock(turn, fcntl.LOCK_EX)  # one worker installs, the others wait
         if not stamp.is_file() or stamp.read_text() != wanted:
             command = ["npm", "ci", "--no-audit", "--no-fund", "--prefer-offline"]
-            with tempfile.TemporaryDirectory() as kept:  # npm's cache, where there is no home folder to write to
+            with tempfile.TemporaryDirectory() as kept:  # npm's cache, where there is no home directory to write to
                 home = {} if os.access(Path.home(), os.W_OK) else {"HOME": kept}
                 done = subprocess.run(
                     command, cwd=UI, capture_output=True, text=True, check=False, env=os.environ | home

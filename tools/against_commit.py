@@ -2,7 +2,7 @@
 
     python -m tools.against_commit COMMIT AGENT [--game scrabble] [--ruleset standard] [--pairs 1000]
 
-The commit is checked out into a scratch folder with an environment of its own, which later matches use again. Each side is
+The commit is checked out into a scratch directory with its own environment, which later matches use again. Each side is
 one process for the whole match (one per job); both hold the same games, mirrored pairs as in `lexarena evaluate`, and must
 agree on every score. `--same` instead asks both sides for their moves in the same positions and counts the differences.
 """
@@ -39,14 +39,14 @@ SCRATCH = Path(tempfile.gettempdir(), "lexarena-commits")
 
 @dataclass(frozen=True)
 class Checkout:
-    """A state of the project: its folder, and the interpreter of its environment."""
+    """A state of the project: its directory, and the interpreter of its environment."""
 
     folder: Path
     python: Path
 
     @classmethod
     def of_commit(cls, commit: str, scratch: Path, share: bool) -> "Checkout":
-        """Check a commit out and install it, unless an earlier match did; a folder is taken as it is.
+        """Check a commit out and install it, unless an earlier match did; a directory is taken as it is.
 
         With `share` the interpreter and the packages of this process serve both sides.
         """
@@ -56,7 +56,7 @@ class Checkout:
         parse = ["git", "rev-parse", "--verify", "--quiet", f"{commit}^{{commit}}"]
         named = subprocess.run(parse, cwd=ROOT, capture_output=True, text=True)
         if named.returncode:
-            raise LexarenaError(f"{commit!r} is neither a commit of this repository nor a folder with a checkout")
+            raise LexarenaError(f"{commit!r} is neither a commit of this repository nor a directory with a checkout")
         folder = scratch / named.stdout.strip()[:12]
         if not (folder / "src").is_dir():
             folder.mkdir(parents=True, exist_ok=True)
@@ -262,7 +262,7 @@ def played(match: Match, checkout: Checkout, parts: list[int], jobs: int) -> Ite
 
 
 def main(
-    commit: Annotated[str, typer.Argument(help="A commit, branch or tag, or the folder of a checkout.")],
+    commit: Annotated[str, typer.Argument(help="A commit, branch or tag, or the directory of a checkout.")],
     agent: Annotated[str, typer.Argument(help="The agent, as `lexarena evaluate` takes it.")],
     earlier: Annotated[str, typer.Option("--earlier", help="The commit's agent; the same one by default.")] = "",
     game: Annotated[str, typer.Option("--game", help="The game.")] = "scrabble",

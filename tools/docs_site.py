@@ -38,7 +38,7 @@ _SOURCES = (".py", ".toml", ".yml", ".yaml", "Dockerfile")
 
 
 def collect(folder: Path) -> None:
-    """Put everything that the site is built from into a folder: the config, the pages, and the sources."""
+    """Put everything that the site is built from into a directory: the config, the pages, and the sources."""
     shutil.rmtree(folder, ignore_errors=True)
     pages = folder / "docs"
     shutil.copytree(ROOT / "docs", pages)
@@ -80,7 +80,7 @@ def _relinked(found: re.Match[str], *, origin: Path, page: Path, pages: Path) ->
 
 
 def _source_page(path: Path, pages: Path) -> str:
-    """Write a page that shows a file, or the files of a folder; return its name."""
+    """Write a page that shows a file, or the files of a directory; return its name."""
     name = path.relative_to(ROOT).as_posix()
     page = pages / "sources" / f"{name.replace('/', '-').lower()}.md"
     if not page.exists():
@@ -134,7 +134,7 @@ def _entry(module: str, name: str) -> str:
 
 
 def build(folder: Path) -> int:
-    """Build the site of a folder that `collect` has filled; return the exit code."""
+    """Build the site of a directory that `collect` has filled; return the exit code."""
     command = [sys.executable, "-m", "zensical", "build", "--clean", "--strict", "-f", CONFIG]
     done = subprocess.run(command, cwd=folder, check=False, env=os.environ | {"NO_COLOR": "1"})
     if done.returncode == 0:
@@ -153,7 +153,7 @@ def _load_nothing_from_elsewhere(site: Path) -> None:
 
 
 def main(arguments: list[str]) -> int:
-    """Collect and build; the argument is the folder."""
+    """Collect and build; the argument is the directory."""
     folder = Path(arguments[0]) if arguments else ROOT / "build" / "docs"
     collect(folder)
     code = build(folder)

@@ -1,10 +1,10 @@
-"""Fit what a board is worth to Word Racer's champion: the weights of the values at which short playouts end.
+"""Fit what a board is worth to Word Racer's champion: the weights of the values at which short rollouts end.
 
     python -m tools.fit_boards [--games N] [--save]
 
 Positions come from games of the champion with two budgets. The best moves of each by one-ply value are played out to the
-end, and also for a few letters only. The weights are those with which the short playouts predict best by how many points
-the moves of a position differ: least squares for each phase in which short playouts end.
+end, and also for a few letters only. The weights are those with which the short rollouts predict best by how many points
+the moves of a position differ: least squares for each phase in which short rollouts end.
 """
 
 import json
@@ -39,7 +39,7 @@ SEED = 8_000_000
 PER_GAME = 5
 MOVES, HORIZONS = 16, (4, 8, 12)
 SHORT, LONG = 24, 120
-"""Playouts of each move for a few letters, and to the end."""
+"""Rollouts of each move for a few letters, and to the end."""
 
 
 class Position(NamedTuple):
@@ -68,7 +68,7 @@ class Sampler(BatchAgent[Views, Move]):
 
 
 class Fitter:
-    """Plays positions, and collects by phase what short playouts should predict."""
+    """Plays positions, and collects by phase what short rollouts should predict."""
 
     def __init__(self) -> None:
         words = load_racer_lexicon("enable")

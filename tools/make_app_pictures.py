@@ -1,8 +1,8 @@
-"""Take the pictures of the app for the documentation: a game, an analysis, a race and a contest, in Chromium.
+"""Take the pictures of the app for the documentation: a game, an analysis, a race and a tournament, in Chromium.
 
 python tools/make_app_pictures.py docs/pictures
 
-It starts a server on an empty folder, plays games with fixed choices, and needs Chromium and the extra `dev`.
+It starts a server on an empty directory, plays games with fixed choices, and needs Chromium and the extra `dev`.
 """
 
 import json
@@ -52,7 +52,7 @@ def serving(data: Path, *contest: str) -> Iterator[str]:
 
 
 def stored(folder: Path, game: str, ruleset: str, agent: str, moves: int) -> str:
-    """Put a game in progress into the library of a folder; agents make its moves. Return its id."""
+    """Put a game in progress into the library of a directory; agents make its moves. Return its id."""
     import numpy as np
 
     from lexarena.agents import make_agent

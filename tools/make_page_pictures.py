@@ -1,8 +1,8 @@
-"""Take the pictures of static pages for the documentation: a contest with one of its games, and a training run.
+"""Take the pictures of static pages for the documentation: a tournament with one of its games, and a training run.
 
 python tools/make_page_pictures.py CONTEST RUN docs/pictures
 
-CONTEST is the folder with the results of a contest of Word Racer, and RUN that with the `report.html` of a training
+CONTEST is the directory with the results of a tournament of Word Racer, and RUN that with the `report.html` of a training
 run. It needs Chromium and the extra `dev`.
 """
 
@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 
 CARD = {"width": 820, "height": 860}
-"""The window of each half of the picture of a contest."""
+"""The window of each half of the picture of a tournament."""
 REPORT = {"width": 1100, "height": 1000}
 MOVE = 60
 """The move of the game that is shown."""

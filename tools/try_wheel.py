@@ -1,8 +1,8 @@
-"""Install a wheel into an empty environment and use it from another folder, as somebody who only knows pip would.
+"""Install a wheel into an empty environment and use it from another directory, as somebody who only knows pip would.
 
     python -m tools.try_wheel dist/lexarena-0.1.0-py3-none-any.whl
 
-It plays, lists moves, plays a race, holds a contest between two agents, and asks the app for a page.
+It plays, lists moves, plays a race, holds a tournament between two agents, and asks the app for a page.
 """
 
 import json
@@ -27,7 +27,7 @@ def missing_files(wheel: Path) -> list[str]:
 
 
 def use(wheel: Path, folder: Path) -> None:
-    """Install the wheel with its app, and run commands in the folder."""
+    """Install the wheel with its app, and run commands in the directory."""
     subprocess.run([sys.executable, "-m", "venv", folder / "venv"], check=True)
     pip = [str(folder / "venv" / "bin" / "python"), "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     subprocess.run([*pip, "-c", str(ROOT / "constraints.txt"), f"{wheel.resolve()}[web]"], check=True)

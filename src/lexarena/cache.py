@@ -11,7 +11,7 @@ from pathlib import Path
 from lexarena.files import write_atomically
 
 VARIABLE = "LEXARENA_CACHE"
-"""The environment variable that names the cache folder."""
+"""The environment variable that names the cache directory."""
 _HOLDS = {
     "kernels": "compiled kernels",
     "lexicons": "compiled word lists",
@@ -21,7 +21,7 @@ _HOLDS = {
 
 @dataclass(frozen=True)
 class CachePart:
-    """A folder of the cache: what it holds, and how much."""
+    """A directory of the cache: what it holds, and how much."""
 
     name: str
     holds: str
@@ -32,7 +32,7 @@ class CachePart:
 
 
 def cache_dir() -> Path:
-    """Return the cache folder: `LEXARENA_CACHE` if it is set, else the user's cache folder."""
+    """Return the cache directory: `LEXARENA_CACHE` if it is set, else the user's cache directory."""
     chosen = os.environ.get(VARIABLE)
     if chosen:
         return Path(chosen)
@@ -42,12 +42,12 @@ def cache_dir() -> Path:
 
 
 def kernels_folder() -> Path:
-    """Return the folder of compiled kernels."""
+    """Return the directory of compiled kernels."""
     return cache_dir() / "kernels"
 
 
 def lexicons_folder() -> Path:
-    """Return the folder of compiled word lists."""
+    """Return the directory of compiled word lists."""
     return cache_dir() / "lexicons"
 
 
@@ -78,7 +78,7 @@ def _measured(name: str, holds: str) -> CachePart:
 
 
 def keep(path: Path, content: bytes) -> bool:
-    """Keep a file in the cache; return False where the folder cannot be written, which costs only time."""
+    """Keep a file in the cache; return False where the directory cannot be written, which costs only time."""
     try:
         write_atomically(path, content)
     except OSError:

@@ -134,7 +134,7 @@ def _content(descriptor: int, limit: int, name: str) -> bytes:
 
 def _check_plain(about: os.stat_result, name: str) -> None:
     if stat.S_ISDIR(about.st_mode):
-        raise IsADirectoryError(errno.EISDIR, "it is a folder, not a file", name)
+        raise IsADirectoryError(errno.EISDIR, "it is a directory, not a file", name)
     if not stat.S_ISREG(about.st_mode):
         raise OSError(errno.EINVAL, _KINDS.get(stat.S_IFMT(about.st_mode), "it is not a file"), name)
 
@@ -178,18 +178,18 @@ def write_atomically(path: Path, content: bytes | str, durable: bool = False) ->
 
 
 def remove_unfinished(folder: Path) -> None:
-    """Remove what `write_atomically` left in a folder when it was killed; nobody else may be writing there."""
+    """Remove what `write_atomically` left in a directory when it was killed; nobody else may be writing there."""
     for path in folder.glob(".*"):
         if _UNFINISHED.fullmatch(path.name):
             path.unlink(missing_ok=True)
 
 
 def make_folder(folder: Path) -> None:
-    """Make a folder and those above it; raise an error that says what to do if that cannot be done."""
+    """Make a directory and those above it; raise an error that says what to do if that cannot be done."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        problem = f"cannot be created ({error.strerror}); name a folder that you can write to"
+        problem = f"cannot be created ({error.strerror}); name a directory that you can write to"
         raise LexarenaError(f"{folder}: {problem}") from None
 
 
@@ -205,7 +205,7 @@ def write_if_changed(path: Path, content: bytes | str, durable: bool = False) ->
 
 
 def _sync_folder(folder: Path) -> None:
-    """Bring the names in a folder to the disk."""
+    """Bring the names in a directory to the disk."""
     descriptor = os.open(folder, os.O_RDONLY)
     try:
         os.fsync(descriptor)

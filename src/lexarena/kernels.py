@@ -1,6 +1,6 @@
 """Compiled functions: the `kernel` decorator, its cache on disk, and the bit operations that numba lacks.
 
-A kernel is numba code over flat arrays. It is compiled on first use and kept in the cache folder. numba alone looks
+A kernel is numba code over flat arrays. It is compiled on first use and kept in the cache directory. numba alone looks
 only at the file of a cached kernel, not at the kernels it calls, so the stamp here is a hash over the kernel's module
 and all modules that it imports, directly or not, from lexarena and from the package that it belongs to itself: an edit
 in any of them recompiles. A cache that cannot be written is still read, because a bot in the sandbox cannot write it.
@@ -104,7 +104,7 @@ def _imports(source: Path) -> frozenset[Path]:
     paths = set[Path]()
     for module, imported in _FROM.findall(text):
         dots = len(module) - len(module.lstrip("."))
-        if dots:  # relative to the folder of the module
+        if dots:  # relative to the directory of the module
             folder = source.parents[dots - 1].joinpath(*filter(None, module[dots:].split(".")))
             paths |= {folder, *(folder / name for name in _NAME.findall(imported))}
         else:
@@ -119,7 +119,7 @@ def _imports(source: Path) -> frozenset[Path]:
 
 
 def _top_package(source: Path) -> Path:
-    """Return the folder of the outermost package that a module belongs to, or its file if it is in none."""
+    """Return the directory of the outermost package that a module belongs to, or its file if it is in none."""
     found = source
     while (found.parent / "__init__.py").is_file():
         found = found.parent
@@ -127,7 +127,7 @@ def _top_package(source: Path) -> Path:
 
 
 class _Locator(UserProvidedCacheLocator):
-    """Puts compiled kernels into the cache folder of lexarena, and works if that cannot be written."""
+    """Puts compiled kernels into the cache directory of lexarena, and works if that cannot be written."""
 
     def __init__(self, py_func: FunctionType, py_file: str) -> None:
         self._py_file = py_file

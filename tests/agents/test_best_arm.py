@@ -9,7 +9,7 @@ ONE_DECISION = np.array([0, 6])
 
 
 def noisy(truth, noise=1.0, shared=5.0):
-    """Return playouts of arms with these true values; a sample shifts all arms alike, as luck does."""
+    """Return rollouts of arms with these true values; a sample shifts all arms alike, as luck does."""
 
     def play_out(which, samples):
         luck = np.random.default_rng(1).normal(0, shared, 5000)[samples]

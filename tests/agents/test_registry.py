@@ -36,7 +36,7 @@ number = 3
 
 @pytest.fixture
 def own(tmp_path, monkeypatch):
-    """Write a module into the current folder; each test has one of its own name."""
+    """Write a module into the current directory; each test has one of its own name."""
     monkeypatch.chdir(tmp_path)
     name = f"own_{abs(hash(str(tmp_path)))}"
     (tmp_path / f"{name}.py").write_text(OWN)

@@ -1,4 +1,4 @@
-"""The games in files and folders: what is taken, what is skipped and why, and analyses that are kept."""
+"""The games in files and directories: what is taken, what is skipped and why, and analyses that are kept."""
 
 import json
 import os
@@ -51,7 +51,7 @@ def test_a_file_that_is_named_twice_is_taken_once(tmp_path):
 
 
 def test_what_is_not_there_is_an_error():
-    with pytest.raises(RecordError, match=r"^/no/such: there is no such file or folder"):
+    with pytest.raises(RecordError, match=r"^/no/such: there is no such file or directory"):
         find_files(["/no/such"])
 
 
@@ -62,7 +62,7 @@ def test_the_folder_of_a_contest_has_its_records_and_nothing_else():
 
 
 def damage(tmp_path):
-    """Fill a folder with what is not a game; return the reasons by name."""
+    """Fill a directory with what is not a game; return the reasons by name."""
     (game,) = write_lucky_records(tmp_path, [1])
     text = game.read_text()
     (tmp_path / "truncated.json").write_text(text[: len(text) // 2])

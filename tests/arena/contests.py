@@ -1,4 +1,4 @@
-"""What the tests of contests share: a folder with quick bots without chance, and ways to run the arena on it."""
+"""What the tests of tournaments share: a directory with quick bots without chance, and ways to run the arena on it."""
 
 import json
 import os
@@ -25,7 +25,7 @@ def steady(arguments):
 
 
 class Contest:
-    """A folder with players.yml, bots and a word list."""
+    """A directory with players.yml, bots and a word list."""
 
     def __init__(self, folder, players=None):
         self.folder, self.base = folder, folder / "run"
@@ -38,7 +38,7 @@ class Contest:
         self.enter(**(players or {name: steady(arguments) for name, arguments in STEADY.items()}))
 
     def enter(self, **commands):
-        """Write players.yml; a command says which folder it is for."""
+        """Write players.yml; a command says which directory it is for."""
         lines = ["game: racer", "players:"]
         for name, command in commands.items():
             directory = "talkers" if "racer.py" in command else "bots"

@@ -186,7 +186,7 @@ def read_everything(folder):
 
 
 def resume(folder):
-    """Do what a contest that resumes does with its store, as far as nothing is missing; then write the results."""
+    """Do what a tournament that resumes does with its store, as far as nothing is missing; then write the results."""
     check_results_folder(folder)
     with Store(folder) as store:
         identity = stored_identity(store)

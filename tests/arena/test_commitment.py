@@ -1,4 +1,4 @@
-"""The commitment: a contest whose secret, players or options were exchanged afterwards is found out."""
+"""The commitment: a tournament whose secret, players or options were exchanged afterwards is found out."""
 
 import json
 import shutil
@@ -81,7 +81,7 @@ def test_what_was_exchanged_afterwards_is_found(results, key):
 def test_another_contest_than_the_announced_one_is_found(played, results):
     code, printed = verified(results, "--commitment", "0" * 64)
     assert code == 1
-    assert "another one was announced, so this is another contest" in printed
+    assert "another one was announced, so this is another tournament" in printed
     with closing(sqlite3.connect(results / "arena.sqlite")) as database, database:
         database.execute("DELETE FROM about WHERE key = 'commitment'")
     with pytest.raises(StoreError, match="its entry 'commitment': is missing"):
@@ -104,7 +104,7 @@ def entry(name):
 
 @pytest.fixture
 def changing(tmp_path):
-    """A store of a Swiss contest of three in which one withdrew, and later one joined while another withdrew."""
+    """A store of a Swiss tournament of three in which one withdrew, and later one joined while another withdrew."""
     first = [entry(name) for name in ("Ann", "Bob", "Cid")]
     options = ContestOptions("racer", format="swiss", lexicon="mini")
     entered = [each.to_dict() for each in first]

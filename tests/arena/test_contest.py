@@ -1,4 +1,4 @@
-"""Whole contests through the command line: tables, faults, resuming, what changed, and what can be verified."""
+"""Whole tournaments through the command line: tables, faults, resuming, what changed, and what can be verified."""
 
 import dataclasses
 import json
@@ -24,7 +24,7 @@ from lexarena.records import read_record
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory):
-    """A contest of four steady bots, played once; tests that change something copy it."""
+    """A tournament of four steady bots, played once; tests that change something copy it."""
     contest = Contest(tmp_path_factory.mktemp("played"))
     contest.printed = contest.run()
     return contest
@@ -275,7 +275,7 @@ def test_a_bot_that_was_built_once_must_be_built_to_resume(tmp_path):
         database.execute("DELETE FROM games WHERE seat = 1")
     database.close()
     flag.unlink()
-    assert re.search("line 6: the build 'test -e .*; it could be built when the contest began", contest.refused())
+    assert re.search("line 6: the build 'test -e .*; it could be built when the tournament began", contest.refused())
     flag.touch()
     contest.run()
     assert [game["attempt"] for game in contest.results["games"]] == [1, 2]
@@ -390,7 +390,7 @@ def test_scrabble_is_played_the_same_way(tmp_path):
     assert "OK: 2 games" in verified.output
     refused = run.invoke(app, [*command, "--letters", "A"])
     assert "Scrabble has no option letters; leave it out" in str(refused.exception)
-    again = run.invoke(app, [*command, "--ruleset", "mini20"])  # the game is that of the contest that was begun
+    again = run.invoke(app, [*command, "--ruleset", "mini20"])  # the game is that of the tournament that was begun
     assert "all 2 games were played before" in again.output
 
 
@@ -441,7 +441,7 @@ def test_the_example_contest_is_complete(tmp_path):
         assert line in text
     assert "  build:" not in text  # a bot from a template is built in a sandbox
     again = run.invoke(app, ["arena", "init", str(tmp_path / "cup"), "--game", "racer"])
-    assert "is not empty; name a new folder" in str(again.exception)
+    assert "is not empty; name a new directory" in str(again.exception)
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -516,5 +516,5 @@ def test_results_of_something_else_are_left_alone(tmp_path):
     contest = Contest(tmp_path)
     (contest.base / "results").mkdir()
     (contest.base / "results" / "mine.txt").write_text("precious")
-    assert "holds something other than a contest" in contest.refused()
+    assert "holds something other than a tournament" in contest.refused()
     assert [path.name for path in (contest.base / "results").iterdir()] == ["mine.txt"]

@@ -42,7 +42,7 @@ TWO = {"Ann": steady("EAT 0"), "Bob": steady("SEA 7")}
 
 
 def copy_of(contest, folder):
-    """Return a copy of a contest in another folder."""
+    """Return a copy of a tournament in another directory."""
     shutil.copytree(contest.folder, folder)
     copied = Contest.__new__(Contest)
     copied.folder, copied.base = folder, folder / "run"
@@ -75,7 +75,7 @@ def refused(contest, *more):
 
 
 def content_of(folder):
-    """Return every file in a folder with its content."""
+    """Return every file in a directory with its content."""
     files = (path for path in sorted(folder.rglob("*")) if path.is_file())
     return {str(path.relative_to(folder)): path.read_bytes() for path in files}
 
@@ -246,7 +246,7 @@ def test_in_a_knockout_the_games_that_followed_are_played_again(tmp_path):
     shutil.rmtree(results / "records")
     set_value(results, "games", "record", "{", row=1)
     printed = contest.run("--format", "knockout", "--replace-damaged")
-    assert "belongs to no pairing of this contest" in printed  # yet: who meets in the last round is open again
+    assert "belongs to no pairing of this tournament" in printed  # yet: who meets in the last round is open again
     assert table(contest.results) == before
     assert "OK: " in contest.verify()
 
@@ -257,7 +257,7 @@ def test_a_store_that_does_not_say_which_contest_it_is_cannot_be_saved(contest, 
     assert "is damaged (its entry 'identity', line 1: not JSON" in refused(contest)
     message = refused(contest, "--replace-damaged")
     assert "is damaged beyond what can be saved (its entry 'identity', line 1: not JSON" in message
-    assert message.endswith("restore the file from a copy, or start a fresh contest (--fresh)")
+    assert message.endswith("restore the file from a copy, or start a fresh tournament (--fresh)")
     assert rows_of(results) == before
     assert sorted(path.name for path in contest.base.glob("results*")) == ["results"]
 
@@ -326,7 +326,7 @@ def test_a_contest_whose_store_is_gone_does_not_begin_again_by_itself(contest, r
     before = content_of(results)
     message = refused(contest)
     assert message.startswith(f"{results / STORE}: ")
-    assert "restore it from a copy, or start a fresh contest, which moves them aside (--fresh)" in message
+    assert "restore it from a copy, or start a fresh tournament, which moves them aside (--fresh)" in message
     done = CliRunner().invoke(app, ["arena", "verify", str(contest.base)])
     assert isinstance(done.exception, LexarenaError) or done.exit_code == 1
     after = content_of(results)
@@ -355,7 +355,7 @@ def test_an_arena_that_was_killed_before_it_began_begins(contest, results):
 def test_a_store_that_is_a_pipe_or_a_folder_is_refused(contest, results):
     (results / STORE).unlink()
     os.mkfifo(results / STORE)
-    assert "arena.sqlite: is not a file; move it away, or start a fresh contest (--fresh)" in refused(contest)
+    assert "arena.sqlite: is not a file; move it away, or start a fresh tournament (--fresh)" in refused(contest)
     (results / STORE).unlink()
     (results / STORE).mkdir()
     assert "arena.sqlite: is not a file; move it away" in refused(contest)
@@ -389,13 +389,13 @@ def sqlite_error(name, text="it is so", kind=sqlite3.OperationalError):
         (OSError(errno.EDQUOT, "Disk quota exceeded"), "make room and run the same command again"),
         (sqlite_error("SQLITE_BUSY"), "close that program and run the same command again"),
         (sqlite_error("SQLITE_LOCKED"), "close that program and run the same command again"),
-        (sqlite_error("SQLITE_READONLY"), "name a folder that you may write to"),
-        (sqlite_error("SQLITE_CANTOPEN"), "name a folder that you may write to"),
-        (PermissionError(errno.EACCES, "Permission denied"), "name a folder that you may write to"),
-        (sqlite_error("SQLITE_IOERR_READ"), "check the disk, and copy the folder to another one before you go on"),
+        (sqlite_error("SQLITE_READONLY"), "name a directory that you may write to"),
+        (sqlite_error("SQLITE_CANTOPEN"), "name a directory that you may write to"),
+        (PermissionError(errno.EACCES, "Permission denied"), "name a directory that you may write to"),
+        (sqlite_error("SQLITE_IOERR_READ"), "check the disk, and copy the directory to another one before you go on"),
         (
             OSError(errno.EIO, "Input/output error"),
-            "check the disk, and copy the folder to another one before you go on",
+            "check the disk, and copy the directory to another one before you go on",
         ),
         (
             sqlite_error("SQLITE_CORRUPT"),
@@ -403,7 +403,7 @@ def sqlite_error(name, text="it is so", kind=sqlite3.OperationalError):
         ),
         (sqlite_error("SQLITE_IOERR_SHORT_READ"), "restore the file from a copy, play the damaged games again, or"),
         (sqlite_error("SQLITE_ERROR", "no such table: games"), "restore the file from a copy, play the damaged games"),
-        (sqlite_error("SQLITE_NOTADB"), "restore the file from a copy, or start a fresh contest"),
+        (sqlite_error("SQLITE_NOTADB"), "restore the file from a copy, or start a fresh tournament"),
         (sqlite3.OperationalError("Could not decode to UTF-8 column"), "restore the file from a copy"),
     ],
 )
@@ -479,7 +479,7 @@ def test_the_commands_end_with_0_1_or_2_and_never_a_traceback(contest, results, 
             assert sum(line.startswith("error: ") for line in done.stderr.splitlines()) == 1
 
 
-# Pages, ranks and files that are not the contest's.
+# Pages, ranks and files that are not the tournament's.
 
 
 def test_changed_and_missing_pages_are_named(contest, results):
@@ -492,11 +492,11 @@ def test_changed_and_missing_pages_are_named(contest, results):
     summary.write_text(summary.read_text().replace('"wins":', '"wins":1', 1))
     found = contest.verify(code=1).splitlines()
     changed = (
-        "is not what this version of lexarena makes of the store; run the contest's command again to write it anew"
+        "is not what this version of lexarena makes of the store; run the tournament's command again to write it anew"
     )
     for name in ("games/0002.html", "assets/lexarena.js", "summary.html"):
         assert f"wrong: {name} {changed}" in found
-    assert "wrong: games/0003.html is missing; run the contest's command again to write it anew" in found
+    assert "wrong: games/0003.html is missing; run the tournament's command again to write it anew" in found
     assert found[-1] == "4 errors in 4 games and their results"
     contest.run("--pairs", 2)
     assert "OK: 4 games" in contest.verify()
@@ -520,13 +520,13 @@ def test_files_that_no_arena_wrote_are_named(contest, results):
     (results / "more").mkdir()
     found = contest.verify(code=1)
     for name in ("records/0099.json", "games/0001.html.bak", "notes.txt", "more"):
-        assert f"wrong: {name} is not part of the contest; move it away" in found
+        assert f"wrong: {name} is not part of the tournament; move it away" in found
 
 
 def test_what_a_killed_arena_was_writing_is_removed_by_the_next(contest, results):
     for name in (".results.json.123.0123abcd", "records/.0001.json.99.ffffffff", "games/.0001.html.7.00000000"):
         (results / name).write_text("half")
-    assert "is not part of the contest" in contest.verify(code=1)
+    assert "is not part of the tournament" in contest.verify(code=1)
     contest.run("--pairs", 2)
     assert "OK: 4 games" in contest.verify()
 

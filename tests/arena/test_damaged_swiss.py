@@ -1,4 +1,4 @@
-"""Damaged games of a Swiss contest whose roster has changed are restored or played again, and the table is the same."""
+"""Damaged games of a Swiss tournament whose roster has changed are restored or played again, and the table is the same."""
 
 import json
 import shutil
@@ -20,7 +20,7 @@ def enter(contest, *names):
 
 @pytest.fixture(scope="module")
 def changed(tmp_path_factory):
-    """A contest of three rounds: Bob withdraws after the first, and Eve joins after the second."""
+    """A tournament of three rounds: Bob withdraws after the first, and Eve joins after the second."""
     contest = Contest(tmp_path_factory.mktemp("changed"), {name: steady(BOTS[name]) for name in list(BOTS)[:4]})
     contest.run(*SWISS, "--pause-after", 1)
     enter(contest, "Ann", "Cid", "Dot")
@@ -75,7 +75,7 @@ def test_a_lost_game_of_a_player_who_withdrew_is_forfeited_and_the_roster_may_ch
     results = contest.results
     (lost,) = [game for game in results["games"] if game["at_fault"] == ["Bob"]]
     assert lost["round"] == 1
-    assert "withdrew from the contest" in lost["reason"]
+    assert "withdrew from the tournament" in lost["reason"]
     assert [player["name"] for player in results["players"] if player["withdrawn"]] == ["Bob", "Cid"]
     assert results["options"]["complete"]
     assert "OK" in contest.verify()

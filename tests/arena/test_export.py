@@ -19,7 +19,7 @@ BAD = "python3 -S -E sleeper.py"
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory):
-    """A contest of three, one of whom never answers."""
+    """A tournament of three, one of whom never answers."""
     contest = Contest(tmp_path_factory.mktemp("export"), {"Ann": steady("EAT 0"), "Bob": steady("SEA 7"), "Zzz": BAD})
     with contest.players.open("a") as file:
         file.write("  language: Python\ntitle: The *cup* | of names\n")
@@ -93,7 +93,9 @@ def test_parts_are_chosen_and_nothing_is_overwritten(played, tmp_path):
     exported(played, out, "--only", "results.csv", "--only", "results.json")
     assert sorted(path.name for path in out.iterdir()) == ["results.csv", "results.json"]
     assert {row["record"] for row in rows(out / "results.csv")} == {""}
-    assert exported(played, out, code=1).endswith("is there already; name a new folder or zip file, or remove it first")
+    assert exported(played, out, code=1).endswith(
+        "is there already; name a new directory or zip file, or remove it first"
+    )
     message = exported(played, tmp_path / "more", "--only", "pictures", code=1)
     assert message == f"there is no 'pictures' to export; there are {', '.join(PARTS)}"
     (tmp_path / "file").touch()
@@ -104,7 +106,7 @@ def test_a_contest_without_games_has_nothing_to_export(played, tmp_path):
     shutil.copytree(played.base / "results", tmp_path / "run" / "results")
     contest = Contest.__new__(Contest)
     contest.base = tmp_path / "nowhere"
-    assert "there is no contest here" in exported(contest, tmp_path / "out", code=1)
+    assert "there is no tournament here" in exported(contest, tmp_path / "out", code=1)
 
 
 def test_exported_records_replay(played, tmp_path):

@@ -40,10 +40,10 @@ def test_a_zip_is_unpacked_without_its_only_folder_and_programs_stay_programs(tm
 @pytest.mark.parametrize(
     ("files", "modes", "reason"),
     [
-        ({"../evil": "x"}, {}, "would lie outside the bot's folder"),
-        ({"a/../../evil": "x"}, {}, "would lie outside the bot's folder"),
-        ({"/etc/evil": "x"}, {}, "would lie outside the bot's folder"),
-        ({"a\\..\\evil": "x"}, {}, "would lie outside the bot's folder"),
+        ({"../evil": "x"}, {}, "would lie outside the bot's directory"),
+        ({"a/../../evil": "x"}, {}, "would lie outside the bot's directory"),
+        ({"/etc/evil": "x"}, {}, "would lie outside the bot's directory"),
+        ({"a\\..\\evil": "x"}, {}, "would lie outside the bot's directory"),
         ({"run": "/etc/passwd"}, {"run": stat.S_IFLNK | 0o777}, "'run' is a link"),
         ({"run": ""}, {"run": stat.S_IFIFO | 0o644}, "'run' is no plain file"),
         ({"A": "x", "a": "y"}, {}, "two files of one name"),
@@ -193,8 +193,8 @@ def test_versions_are_checked_placed_and_kept_with_their_history(ladder):
 
 
 def test_bad_submissions_are_named_and_nothing_of_them_is_kept(ladder):
-    assert "refused: notes.txt: is no folder and no zip" in ladder.second
-    assert "refused: link: is no folder and no zip" in ladder.second
+    assert "refused: notes.txt: is no directory and no zip" in ladder.second
+    assert "refused: link: is no directory and no zip" in ladder.second
     assert "refused: linked: 'passwd' is a link" in ladder.second
     assert "refused: evil.zip: the file '../evil' would lie outside" in ladder.second
     assert "refused: mute v1: " in ladder.second
@@ -229,7 +229,7 @@ def test_a_version_never_changes(ladder):
 
 
 def test_another_game_on_the_same_ladder_is_refused(ladder):
-    changed = "this is another ladder: seconds was 10.0 and is 3.0; undo that, or use another folder"
+    changed = "this is another ladder: seconds was 10.0 and is 3.0; undo that, or use another directory"
     assert changed in ladder.run("--seconds", "3", code=1)
 
 
@@ -241,13 +241,13 @@ def test_what_cannot_be_on_a_ladder_leaves_it_as_it_was(ladder, tmp_path):
     with Store(tmp_path) as store:
         store.note(identity={}, secret="ab")
     done = CliRunner().invoke(app, ["arena", "ladder", str(tmp_path), "--game", "racer"])
-    assert str(done.exception) == f"{tmp_path}: has the results of a contest; name another folder for the ladder"
+    assert str(done.exception) == f"{tmp_path}: has the results of a tournament; name another directory for the ladder"
     assert [path.name for path in tmp_path.iterdir()] == ["arena.sqlite"]
 
 
 def test_a_ladder_is_no_contest_to_verify(ladder):
     done = CliRunner().invoke(app, ["arena", "verify", str(ladder.folder)])
-    assert str(done.exception) == f"{ladder.folder}: has a ladder, not a contest; ladder.json has its results"
+    assert str(done.exception) == f"{ladder.folder}: has a ladder, not a tournament; ladder.json has its results"
 
 
 def test_a_contest_does_not_begin_in_a_ladder(tmp_path):
@@ -256,7 +256,7 @@ def test_a_contest_does_not_begin_in_a_ladder(tmp_path):
     players = tmp_path / "players.yml"
     players.write_text("game: racer\nplayers:\n- {name: A, agent: demo}\n- {name: B, agent: demo}\n")
     done = CliRunner().invoke(app, ["arena", "run", str(players), str(tmp_path)])
-    assert "has a ladder; use another base folder, or start a fresh contest, which moves it aside" in str(
+    assert "has a ladder; use another base directory, or start a fresh tournament, which moves it aside" in str(
         done.exception
     )
 

@@ -1,4 +1,4 @@
-"""Standings and pages of a contest that is being played: there from the first game on, whole, and never in the way."""
+"""Standings and pages of a tournament that is being played: there from the first game on, whole, and never in the way."""
 
 import json
 import os
@@ -33,7 +33,7 @@ def played(tmp_path_factory):
 
 @pytest.fixture
 def results(played, tmp_path):
-    """The results of a contest without anything but its store."""
+    """The results of a tournament without anything but its store."""
     folder = shutil.copytree(played.base / "results", tmp_path / "results")
     for path in folder.iterdir():
         if path.name not in ("arena.sqlite", "words.dat"):
@@ -106,7 +106,7 @@ def test_games_in_progress_are_listed_while_they_are_played(tmp_path):
         while check_links(results) < 2 or len(games_in_progress(results)) < 2:
             assert time.monotonic() < end
             time.sleep(0.05)
-        assert "OK so far: 2 games replay as recorded; the contest is unfinished" in contest.verify()
+        assert "OK so far: 2 games replay as recorded; the tournament is unfinished" in contest.verify()
     finally:
         arena.send_signal(signal.SIGTERM)
         arena.communicate(timeout=BOUNDED)

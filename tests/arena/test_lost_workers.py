@@ -1,4 +1,4 @@
-"""Workers that are killed with their guards or stopped, and a folder of staged bots that somebody empties."""
+"""Workers that are killed with their guards or stopped, and a directory of staged bots that somebody empties."""
 
 import json
 import multiprocessing
@@ -31,7 +31,7 @@ def undisturbed(tmp_path_factory):
 
 
 class Running:
-    """An arena that runs beside the test, with a folder of its own for temporary files."""
+    """An arena that runs beside the test, with a directory of its own for temporary files."""
 
     def __init__(self, contest, scratch, pairs=2):
         scratch.mkdir(exist_ok=True)
@@ -147,8 +147,8 @@ def test_a_scratch_folder_that_is_emptied_stops_the_contest_and_costs_nobody_a_g
     remove_tree(folder)  # staged bots are read-only
     events, code, errors = arena.rest()
     assert code == 2, errors
-    assert f"{folder}: the folder of the staged bots was emptied while they played" in errors
-    assert "every finished game is kept: set TMPDIR to a folder that nothing empties" in errors
+    assert f"{folder}: the directory of the staged bots was emptied while they played" in errors
+    assert "every finished game is kept: set TMPDIR to a directory that nothing empties" in errors
     assert "Traceback" not in errors
     assert not [event for event in events if event.get("at_fault") or event["event"] == "void"]
     again = [json.loads(line) for line in contest.run(*GAMES).splitlines()]

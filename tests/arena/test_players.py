@@ -15,7 +15,7 @@ players:
     directory: mybot
     command: ./mybot_racer
 """
-"""As the contest's own instructions have it."""
+"""As the tournament's own instructions have it."""
 
 
 @pytest.fixture
@@ -52,8 +52,8 @@ def test_the_form_of_the_contest(base):
         ("players:\n  name: A\n  agent: demo\n", "line 2: 'players' is not a list; put '- ' before each name"),
         ("player:\n- name: A\n", "line 1: the file has no key 'player'; did you mean 'players'?"),
         ("- name: A\n", "line 1: the file is a set of 'key: value' lines"),
-        ("players:\n- name: A\n  agent: demo\n", "line 2: a contest needs two players, and there is 1"),
-        ("players: []\n", "line 1: a contest needs two players, and there are none"),
+        ("players:\n- name: A\n  agent: demo\n", "line 2: a tournament needs two players, and there is 1"),
+        ("players: []\n", "line 1: a tournament needs two players, and there are none"),
         ("players:\n- MyBot\n- Other\n", "line 2: a player is a set of 'key: value' lines"),
         ("players:\n- agent: demo\n- name: B\n  agent: demo\n", "line 2: this player has no name"),
         (two("\tdirectory: mybot\n"), "line 6: is indented by a tab; YAML takes spaces only"),
@@ -62,7 +62,7 @@ def test_the_form_of_the_contest(base):
         (two("  colour: red\n"), "line 6: a player has no key 'colour'; the keys are name, directory, command"),
         (two("  directory: mybot\n  directory: other\n"), "line 7: 'directory' appears twice in a player"),
         (two("  command: ./x\n"), "line 5: 'MyBot' has no directory; add 'directory: FOLDER'"),
-        (two("  directory: mybott\n"), "line 6: there is no folder 'mybott' in"),
+        (two("  directory: mybott\n"), "line 6: there is no directory 'mybott' in"),
         (two("  directory: mybott\n"), "did you mean 'mybot'?"),
         (two("  directory: ../elsewhere\n"), "line 6: the directory '../elsewhere' is not inside"),
         (two("  directory: /etc\n"), "line 6: the directory '/etc' is not inside"),
@@ -100,19 +100,19 @@ def test_every_mistake_is_reported_with_its_line_and_a_remedy(text, problem, bas
 @pytest.mark.parametrize(
     ("more", "problem"),
     [
-        ("read: ../results", "line 7: read: {base}/mybot/../results would show the contest's results to 'MyBot'"),
-        ("read: ../results/games", "would show the contest's results"),
-        ("read: ../results.1", "would show the contest's results"),
-        ("read: ..", "would show the contest's results"),
-        ("read: {base}", "would show the contest's results"),
-        ("read: {base}/../to-results", "would show the contest's results"),
+        ("read: ../results", "line 7: read: {base}/mybot/../results would show the tournament's results to 'MyBot'"),
+        ("read: ../results/games", "would show the tournament's results"),
+        ("read: ../results.1", "would show the tournament's results"),
+        ("read: ..", "would show the tournament's results"),
+        ("read: {base}", "would show the tournament's results"),
+        ("read: {base}/../to-results", "would show the tournament's results"),
         (
             "read: ['lib', '../other']",
-            "line 7: read: {base}/mybot/../other would show the folder of 'Other' to 'MyBot'",
+            "line 7: read: {base}/mybot/../other would show the directory of 'Other' to 'MyBot'",
         ),
-        ("read: ../other/data", "would show the folder of 'Other'"),
-        ("read: to-other", "would show the folder of 'Other'"),
-        ("read:\n  - lib\n  - to-other/data", "line 9: read: {base}/mybot/to-other/data would show the folder"),
+        ("read: ../other/data", "would show the directory of 'Other'"),
+        ("read: to-other", "would show the directory of 'Other'"),
+        ("read:\n  - lib\n  - to-other/data", "line 9: read: {base}/mybot/to-other/data would show the directory"),
     ],
 )
 def test_a_bot_is_shown_neither_the_results_nor_another_player(more, problem, base):
@@ -133,9 +133,9 @@ def test_what_a_bot_may_be_shown(base):
 
 def test_a_bot_lies_not_in_the_results_and_an_agents_paths_are_checked_too(base):
     (base / "results" / "mybot").mkdir(parents=True)
-    assert "is in the contest's results" in refused(two("  directory: results/mybot\n"), base)
+    assert "is in the tournament's results" in refused(two("  directory: results/mybot\n"), base)
     agent = f"process:{base}/mybot,read={base}/results"
-    assert "would show the contest's results" in refused(two(f"  agent: '{agent}'\n"), base)
+    assert "would show the tournament's results" in refused(two(f"  agent: '{agent}'\n"), base)
 
 
 def test_files_that_cannot_be_read(tmp_path):
@@ -239,7 +239,7 @@ def command_parameters():
         ("elo: 5,0", "line 1: elo is '5,0'; give two Elo differences, the lower one first, as in 0,5"),
         ("model: linear", "line 1: there is no model 'linear'; there are normalized and logistic"),
         ("alpha: 0.7", "line 1: alpha is 0.7; give a probability between 0 and 0.5"),
-        ("fresh: true", "line 1: 'fresh' belongs to one run, not to the contest; type --fresh instead"),
+        ("fresh: true", "line 1: 'fresh' belongs to one run, not to the tournament; type --fresh instead"),
         ("replace-damaged: true", "line 1: 'replace_damaged' belongs to one run"),
         ("start-seconds: 3", "line 1: the file has no key 'start-seconds'; did you mean 'start_seconds'?"),
     ],

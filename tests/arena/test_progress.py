@@ -1,4 +1,4 @@
-"""What is seen of a contest while it is played."""
+"""What is seen of a tournament while it is played."""
 
 import io
 import json

@@ -1,4 +1,4 @@
-"""The players of a contest are staged as in any other match: folders, agents, and agents of one's own."""
+"""The players of a tournament are staged as in any other match: directories, agents, and agents of one's own."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Stopping a contest: the first Ctrl-C finishes the games being played, the second and SIGTERM stop at once."""
+"""Stopping a tournament: the first Ctrl-C finishes the games being played, the second and SIGTERM stop at once."""
 
 import json
 import os

@@ -78,13 +78,13 @@ def test_attempts_are_counted_across_runs(tmp_path):
 
 def test_what_is_not_a_store_is_refused(tmp_path):
     (tmp_path / STORE_FILE).write_text("this is not a database, and it is long enough to be recognised as none " * 20)
-    with pytest.raises(StoreError, match="is not the store of a contest, or is damaged"):
+    with pytest.raises(StoreError, match="is not the store of a tournament, or is damaged"):
         Store(tmp_path)
     (tmp_path / STORE_FILE).unlink()
     with sqlite3.connect(tmp_path / STORE_FILE) as database:
         database.execute("PRAGMA user_version = 99")
     database.close()
-    with pytest.raises(StoreError, match=r"schema 99.*start a fresh contest$"):
+    with pytest.raises(StoreError, match=r"schema 99.*start a fresh tournament$"):
         Store(tmp_path)
 
 
@@ -102,7 +102,9 @@ def test_a_store_with_anything_but_its_tables_is_refused(change, read_only, tmp_
     Store(tmp_path).close()
     with contextlib.closing(sqlite3.connect(tmp_path / "arena.sqlite")) as database:
         database.executescript(change)
-    with pytest.raises(LexarenaError, match="which no contest makes; somebody has changed it: restore it from a copy"):
+    with pytest.raises(
+        LexarenaError, match="which no tournament makes; somebody has changed it: restore it from a copy"
+    ):
         Store(tmp_path, read_only)
 
 

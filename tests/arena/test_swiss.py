@@ -1,4 +1,4 @@
-"""Swiss contests: the pairing against a slow search, the rules at up to 200 players, tie-breaks, and whole contests."""
+"""Swiss tournaments: pairing against a slow search, the rules at up to 200 players, tie-breaks, whole tournaments."""
 
 import random
 import time
@@ -138,7 +138,7 @@ def test_the_rules_hold_for_many_players(players):
 
 
 def simulate(form, players, pairs=1, decide=None):
-    """Play a contest of a format to its end; return the results."""
+    """Play a tournament of a format to its end; return the results."""
     results = {}
     rng = random.Random(5)
     while missing := [job for job in form.jobs(players, pairs, results) if job.key not in results]:
@@ -238,7 +238,7 @@ def test_players_join_and_withdraw_from_a_round_on():
 @pytest.mark.parametrize("rounds", [0, 6, 99])
 def test_impossible_numbers_of_rounds_are_refused(rounds):
     facts = ContestFacts({"rounds": rounds}, rosters=(Roster(1, tuple(range(6))),))
-    with pytest.raises(LexarenaError, match=f"a Swiss contest of 6 players has at most 5 rounds, not {rounds}"):
+    with pytest.raises(LexarenaError, match=f"a Swiss tournament of 6 players has at most 5 rounds, not {rounds}"):
         Swiss().of_contest(facts)
 
 
@@ -250,7 +250,7 @@ def test_only_swiss_has_rounds():
 def test_too_many_rounds_are_named_with_their_line_in_the_list_of_players():
     listed = PlayersFile((), None, None, {"rounds": 9}, {"rounds": "players.yml, line 3"})
     for rounds, where in ((9, "players.yml, line 3: a Swiss"), (8, "a Swiss")):  # 8 was typed
-        with pytest.raises(LexarenaError, match=f"^{where} contest of 4 players has at most 3 rounds, not {rounds}"):
+        with pytest.raises(LexarenaError, match=f"^{where} tournament of 4 players has at most 3 rounds, not {rounds}"):
             _check_format(ContestOptions("racer", format="swiss", format_options={"rounds": rounds}), listed, 4)
 
 
@@ -293,7 +293,9 @@ def test_a_swiss_contest_of_bots_is_played_shown_and_verified(whole):
 def test_a_contest_that_pauses_after_rounds_ends_like_one_that_does_not(whole, tmp_path):
     contest = contest_of(tmp_path, *list(SIX)[:5])
     for last in (2,):
-        assert "the contest is not finished" in contest.run("--format", "swiss", "--rounds", 4, "--pause-after", last)
+        assert "the tournament is not finished" in contest.run(
+            "--format", "swiss", "--rounds", 4, "--pause-after", last
+        )
         assert contest.results["options"]["complete"] is False
         assert len(contest.results["rounds"]) == last + 1  # the next is paired already
     contest.run("--format", "swiss", "--rounds", 4)
@@ -349,7 +351,7 @@ def test_who_withdraws_within_a_round_forfeits_the_rest_of_it(tmp_path):
     contest.run("--format", "swiss")
     lost = [game for game in contest.results["games"] if game["at_fault"] == [gone]]
     assert len(lost) == 1
-    assert "withdrew from the contest" in lost[0]["reason"]
+    assert "withdrew from the tournament" in lost[0]["reason"]
     assert all(
         gone not in (each["first"], each["second"]) for row in contest.results["rounds"][1:] for each in row["meetings"]
     )

@@ -1,4 +1,4 @@
-"""Verification compares facts: kept contests pass, and whatever was tampered with is found."""
+"""Verification compares facts: kept tournaments pass, and whatever was tampered with is found."""
 
 import json
 import shutil
@@ -14,7 +14,7 @@ from lexarena.arena.store import Store, UnusableStoreError
 from lexarena.arena.verify import verify
 
 KEPT = Path(__file__).with_name("kept")
-"""Contests that were played some time ago: a knockout of Word Racer with a faulty bot, a round robin of Scrabble."""
+"""Tournaments that were played some time ago: a knockout of Word Racer with a faulty bot, a round robin of Scrabble."""
 
 
 @pytest.fixture(params=["knockout", "roundrobin"])
@@ -65,12 +65,12 @@ def test_a_kept_store_is_read_with_its_own_options(knockout):
 def test_a_store_and_results_of_another_schema_are_refused(kept):
     edit_results(kept, lambda document: document.update(schema=1))
     problem = "was written by another version of lexarena (schema 1; this version reads 2)"
-    assert troubles(kept) == {"results.json": f"{problem}; resume the contest, which writes it again"}
+    assert troubles(kept) == {"results.json": f"{problem}; resume the tournament, which writes it again"}
     with closing(sqlite3.connect(kept / "arena.sqlite")) as database:
         database.execute("PRAGMA user_version = 1")
     with pytest.raises(UnusableStoreError) as refused:
         list(verify(kept))
-    assert str(refused.value) == f"{kept / 'arena.sqlite'}: {problem}; use that version, or start a fresh contest"
+    assert str(refused.value) == f"{kept / 'arena.sqlite'}: {problem}; use that version, or start a fresh tournament"
 
 
 def test_rewording_a_sentence_or_a_title_changes_nothing(knockout, monkeypatch):

@@ -1,4 +1,4 @@
-"""Contests in which the referee fails: a bot that brings it about loses, and the contest goes on for the others."""
+"""Tournaments in which the referee fails: a bot that brings it about loses, and the tournament goes on for the others."""
 
 from contests import Contest, steady
 

@@ -30,7 +30,7 @@ SLACK = 0.5
 
 
 def fingerprint(*folders):
-    """Return the names and the contents of everything in some folders."""
+    """Return the names and the contents of everything in some directories."""
     digest = hashlib.sha256()
     for folder in folders:
         for path in sorted(Path(folder).rglob("*")):
@@ -96,7 +96,7 @@ def main(mode, folder, wanted, seed="0"):
 
 
 def _forget(staged):
-    """Remove a fuzzer's own folder, so that what is left is what was there before."""
+    """Remove a fuzzer's own directory, so that what is left is what was there before."""
     for path, _, _ in os.walk(staged.folder.parent):
         os.chmod(path, 0o700)
     for path in sorted(staged.folder.parent.rglob("*"), reverse=True):

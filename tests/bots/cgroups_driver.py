@@ -32,7 +32,7 @@ GAMES, TURNS = 40, 40
 
 
 class Table:
-    """Where bots play: a folder with the programs, a sandbox with or without groups."""
+    """Where bots play: a directory with the programs, a sandbox with or without groups."""
 
     def __init__(self, sandbox, folder, scratch, guard):
         self.sandbox, self.folder, self.scratch, self.guard = sandbox, folder, scratch, guard
@@ -178,7 +178,7 @@ def about_groups():
 
 
 def left_behind(parent_folder):
-    """Return guards' folders that are still there, and processes that are still ours."""
+    """Return guards' directories that are still there, and processes that are still ours."""
     folders = [str(path) for path in Path(parent_folder).glob("lexarena-guard-*")]
     return folders + [pid for pid in processes() if parent(pid) == os.getpid()]
 

@@ -13,7 +13,7 @@ DRIVERS = ("bad_bots_driver.py", "attack_driver.py", "call_fuzzer_driver.py", "s
 
 @pytest.fixture(scope="session")
 def public_sources():
-    """The drivers and the sources where every user can read them: a home folder is often private."""
+    """The drivers and the sources where every user can read them: a home directory is often private."""
     with public_folder() as folder:
         unneeded = shutil.ignore_patterns("__pycache__", "data", "templates", "*.npz")
         shutil.copytree(SOURCES / "lexarena", Path(folder, "lexarena"), ignore=unneeded)
@@ -24,7 +24,7 @@ def public_sources():
 
 @pytest.fixture(scope="session")
 def hostile_bots():
-    """A folder with every attack of `bad/*.c`, compiled."""
+    """A directory with every attack of `bad/*.c`, compiled."""
     if shutil.which("gcc") is None:
         pytest.skip("the attacks are written in C: install gcc")
     with public_folder() as folder:

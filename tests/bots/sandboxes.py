@@ -46,7 +46,7 @@ def build_bad_bots(folder, wanted=tuple(PROBES)):
 
 
 def public_folder():
-    """Return a temporary folder that every user can read; pytest's own are private."""
+    """Return a temporary directory that every user can read; pytest's own are private."""
     folder = tempfile.TemporaryDirectory(prefix="bad-bots-")
     Path(folder.name).chmod(0o755)
     return folder

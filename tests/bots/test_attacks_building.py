@@ -36,7 +36,7 @@ def scratch():
 
 @pytest.fixture
 def outside(tmp_path):
-    """A folder that no bot may see, with a secret in it."""
+    """A directory that no bot may see, with a secret in it."""
     folder = tmp_path / "outside"
     folder.mkdir()
     (folder / "secret").write_text(SECRET)
@@ -52,7 +52,7 @@ def author(tmp_path):
 
 @pytest.fixture
 def scala_bot(author, outside):
-    """A folder that looks like the template in Scala; its build is hostile, and takes no compiler."""
+    """A directory that looks like the template in Scala; its build is hostile, and takes no compiler."""
     for name in ("DemoWordRacer.scala", "Runner.scala"):
         (author / name).write_text("")
     (author / "build.sh").write_text(f"cat '{outside}/secret'; echo x > '{outside}/mark'; echo built\n")
@@ -87,7 +87,7 @@ def test_a_hostile_build_reaches_nothing_outside_the_sandbox(user, mode, attack_
     assert {name: reported for name, reported in attempts.items() if reported.startswith("done")} == {}
     assert SECRET not in report["log"]
     assert (report["files"], report["victim"], report["left"]) == (["secret", "victim"], "victim", [])
-    assert report["log"].endswith("own True\n")  # in its own folder it may write
+    assert report["log"].endswith("own True\n")  # in its own directory it may write
 
 
 @pytest.mark.parametrize("user", ["root", "user"])
@@ -178,7 +178,7 @@ def test_an_organisers_build_runs_outside_and_is_shown_before(mode, author, outs
         ),
         ("head -c 60M /dev/urandom | tail -c 59M > /dev/null", {"_MEMORY": 30 << 20}, "exits with 1|held more than"),
         ("dd if=/dev/urandom of=big bs=1M count=3; test $(wc -c < big) -le 1048576", {"_LARGEST_FILE": 1 << 20}, ""),
-        ("mkfifo pipe", {}, "'pipe' is neither a file nor a folder"),
+        ("mkfifo pipe", {}, "'pipe' is neither a file nor a directory"),
         ("d=.; for i in 1 2 3 4 5 6; do d=$d/x; done; mkdir -p $d", {"limits": TreeLimits(depth=4)}, "deep"),
         ("for i in 1 2 3 4 5 6 7; do > $i; done; sleep 100", {"limits": TreeLimits(entries=5)}, "made more than 5 "),
         ("truncate -s 300M a; sleep 100", {"limits": TreeLimits(size=1 << 20)}, "wrote more than 1 MB"),

@@ -88,8 +88,8 @@ def fail_to_start(tmp_path, mode, times):
     with Scratch(tmp_path) as scratch, Guard(scratch) as guard:
         sandbox, staged = sandbox_or_skip(mode), stage_bot(scratch, author, "./run")
         ours, theirs = set(), []
-        for reason in ("no interpreter", "no folder", "no register"):
-            if reason == "no folder":
+        for reason in ("no interpreter", "no directory", "no register"):
+            if reason == "no directory":
                 staged.folder.parent.rename(scratch.folder / "moved")
             if reason == "no register":
                 shutil.rmtree(scratch.register)

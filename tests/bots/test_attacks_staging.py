@@ -1,4 +1,4 @@
-"""Attacks on the staging of bots: links out of a folder as commands, and folders that are too deep, too large or alive."""
+"""Attacks on the staging of bots: links out of a directory as commands; directories too deep, too large or changing."""
 
 import os
 import shutil
@@ -41,7 +41,7 @@ def author(tmp_path):
 
 @pytest.fixture
 def victim(tmp_path):
-    """Another bot, whose folder looks like a runtime, with a program that tells its secret."""
+    """Another bot, whose directory looks like a runtime, with a program that tells its secret."""
     folder = tmp_path / "victim"
     (folder / "lib").mkdir(parents=True)
     (folder / "bin").mkdir()
@@ -60,7 +60,7 @@ def victim(tmp_path):
         ("here", "..", "here/victim/bin/bot", "'here' is a link to '..'"),
         ("run", "../../../../../bin/true", "./run", "'run' is a link to "),
         ("run", "/bin/true", "./run", "'run' is a link to '/bin/true'"),
-        ("unused", "bot", "../victim/bin/bot", "leads out of the bot's folder"),
+        ("unused", "bot", "../victim/bin/bot", "leads out of the bot's directory"),
         ("run", "run", "./run", "the command './run' cannot be followed"),
     ],
 )
@@ -103,7 +103,7 @@ def test_links_inside_the_folder_and_full_paths_stay_commands(scratch, author, v
 
 
 def test_a_shim_is_not_asked_in_the_bots_folder(author, tmp_path, monkeypatch):
-    """A version file or a plug-in in the author's folder decides nothing."""
+    """A version file or a plug-in in the author's directory decides nothing."""
     root = tmp_path / ".pyenv"
     for name, text in {
         "shims/python9": "#!/bin/sh\n",
@@ -120,7 +120,7 @@ def test_a_shim_is_not_asked_in_the_bots_folder(author, tmp_path, monkeypatch):
 
 
 def nest(folder, name, depth):
-    """Make folders in each other."""
+    """Make directories in each other."""
     here = os.open(folder, os.O_RDONLY)
     for _ in range(depth):
         os.mkdir(name, dir_fd=here)
@@ -134,7 +134,7 @@ def nest(folder, name, depth):
 
 @pytest.fixture(params=[("n", 1050), ("n" * 10, 450)], ids=["too deep to recurse", "too long a path"])
 def deep(request):
-    """A bot's folder with folders deep in each other; `rm` removes it whatever happens, which Python cannot."""
+    """A bot's directory with directories deep in each other; `rm` removes it whatever happens, which Python cannot."""
     folder = Path(tempfile.mkdtemp(prefix="deep-"))
     nest(folder, *request.param)
     yield folder
@@ -143,7 +143,7 @@ def deep(request):
 
 
 def test_a_deep_folder_is_refused_and_can_be_removed(scratch, deep):
-    with pytest.raises(StagingError, match=r"'n.*' *: folders are nested more than 64 deep; flatten"):
+    with pytest.raises(StagingError, match=r"'n.*' *: directories are nested more than 64 deep; flatten"):
         stage_bot(scratch, deep, "./bot")
     assert list(scratch.staged.rglob("n*")) == []
     remove_tree(deep)
@@ -198,8 +198,8 @@ def test_a_file_with_holes_is_copied_with_holes_and_in_pieces(scratch, author):
 @pytest.mark.parametrize(
     ("limits", "problem"),
     [
-        (TreeLimits(entries=3), "contains more than 3 files and folders"),
-        (TreeLimits(depth=1), "'data': folders are nested more than 1 deep"),
+        (TreeLimits(entries=3), "contains more than 3 files and directories"),
+        (TreeLimits(depth=1), "'data': directories are nested more than 1 deep"),
         (TreeLimits(size=1 << 20), "contains more than 1 MB"),
     ],
 )
@@ -243,7 +243,7 @@ def test_a_file_that_changes_while_it_is_copied_is_reported(change, author, vict
 
 
 def test_the_hash_is_that_of_the_copy_which_plays(scratch, author, monkeypatch):
-    """The author's folder changes as soon as it is copied."""
+    """The author's directory changes as soon as it is copied."""
     copy = staging._copy_folder
 
     def copy_and_change(source, folder):

@@ -19,7 +19,7 @@ LIMITS = Limits(seconds=60.0, memory=512 << 20, start_seconds=60.0)
 
 @pytest.fixture
 def own(tmp_path, monkeypatch):
-    """The current folder holds weights that play otherwise than the shipped ones, and leave values."""
+    """The current directory holds weights that play otherwise than the shipped ones, and leave values."""
     monkeypatch.chdir(tmp_path)
     (tmp_path / "my runs").mkdir()
     mini, racer = shipped_weights("scrabble", "mini"), shipped_weights("racer", "racer")

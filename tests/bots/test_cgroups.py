@@ -96,7 +96,7 @@ def test_a_folder_that_is_no_group_passes_nothing_on(tmp_path):
 
 def test_no_guard_gets_groups_where_they_fail(tmp_path):
     fake(tmp_path, cgroup__subtree_control="memory pids")
-    assert GuardGroups.open(str(tmp_path)) is None  # its folder has no files of a group
+    assert GuardGroups.open(str(tmp_path)) is None  # its directory has no files of a group
     assert GuardGroups.open(str(tmp_path / "missing")) is None
     assert [path.name for path in tmp_path.iterdir()] == ["cgroup.subtree_control"]
 
@@ -104,7 +104,7 @@ def test_no_guard_gets_groups_where_they_fail(tmp_path):
 def test_a_bots_group_has_its_limits(tmp_path):
     lock = os.open(tmp_path, os.O_RDONLY)
     groups = GuardGroups(str(tmp_path), lock)
-    assert groups.make(1 << 20, 10) is None  # plain folders get no files by themselves
+    assert groups.make(1 << 20, 10) is None  # plain directories get no files by themselves
     assert list(tmp_path.iterdir()) == []
     os.close(lock)
 

@@ -51,7 +51,7 @@ def passes(game, language, folder):
     write_bot(folder / "mine", language, game)
     (folder / "few.txt").write_text("AT\nEAT\nTEA\nSEAT\n")
     options = ("--lexicon", folder / "few.txt") if game == "racer" else ()
-    code, out = check(folder / "mine", *options)  # the folder's files tell the game
+    code, out = check(folder / "mine", *options)  # the directory's files tell the game
     assert code == 0, out
     assert out.splitlines()[-1] == "pass"
     corners = [line.split()[1:] for line in out.splitlines() if line.startswith("ok")]
@@ -164,7 +164,7 @@ def test_the_game_is_recognised_from_the_folder_or_has_to_be_named(tmp_path, wor
     assert str(done.exception).startswith(f"{SCRIPTED_BOTS}: nothing shows which game this is")
     assert str(done.exception).endswith("; name the game: --game scrabble or racer")
     done = CliRunner().invoke(app, ["bot", "check", str(tmp_path / "none")])
-    assert str(done.exception).endswith("none: there is no such folder; name the folder of a bot")
+    assert str(done.exception).endswith("none: there is no such directory; name the directory of a bot")
     write_bot(tmp_path / "mine", "python", "scrabble")
     (tmp_path / "mine" / "scrabble_bot.py").rename(tmp_path / "mine" / "own.py")
     _, out = check(tmp_path / "mine", "--command", "python3 missing.py")  # its ruleset.toml shows the game

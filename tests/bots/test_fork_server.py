@@ -93,7 +93,7 @@ def test_every_agent_plays_the_same_games_with_a_server_and_without(game, specs,
 
 @pytest.fixture(scope="session")
 def agents(public_sources):
-    """A folder that every user can read, with a hostile agent, its game and a program that lets it play."""
+    """A directory that every user can read, with a hostile agent, its game and a program that lets it play."""
     with public_folder() as folder:
         for name in ("hostile_agent.py", "hostile_agent_driver.py", "../stones.py"):
             shutil.copy(HERE / name, folder)
@@ -253,7 +253,7 @@ def test_servers_and_forks_end_with_the_arena(stones_variant, agents):
 
 
 class Sockets:
-    """Stands for a guard, and for servers without processes; a server of the folder "broken" does not start."""
+    """Stands for a guard, and for servers without processes; a server of the directory "broken" does not start."""
 
     def __init__(self):
         self.pool = ServerPool(lambda job, pipes: (0, b""), lambda pid: {})

@@ -139,7 +139,7 @@ def bot_folder(folder, code):
 
 
 def test_a_record_without_a_move_is_rerun_too(tmp_path, words):
-    """The fault was the first move, or the start: the bot in the folder is asked; a missing folder is an error."""
+    """The fault was the first move, or the start: the bot in the directory is asked; a missing directory is an error."""
     early, other = bot_folder(tmp_path / "early", EARLY), bot_folder(tmp_path / "other", CALLS_AT_ONCE)
     run_it = "python3 bot.py"
     options = ("--command-a", run_it, "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path / "out")
@@ -153,7 +153,7 @@ def test_a_record_without_a_move_is_rerun_too(tmp_path, words):
         again = run(*rerun, early, code=1)
         assert f"the bot plays {seat}, as early did; 0 answers the same" in again
         assert "move 1: recorded the fault crash; the bot is at fault: crash: ended with status 1: 'too early'" in again
-        fixed = run(*rerun, other, code=1)  # a folder of another name takes the seat at fault
+        fixed = run(*rerun, other, code=1)  # a directory of another name takes the seat at fault
         assert f"the bot plays {seat}, as early did" in fixed
         assert ("the bot answers E 0" if number == 1 else "the bot waits for its turn now") in fixed
         assert "'nowhere'" in refused("replay", record, "--lexicon", words, "--command", run_it, "--bot", "nowhere")
@@ -208,7 +208,7 @@ def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
         (("demo", "demo", "--clock", "sun"), "there is no clock 'sun'"),
         (("demo", "demo", "--seconds", "0"), "seconds is 0.0; it must be more than 0"),
         (("demo", "demo", "--sandbox", "paper"), "there is no sandbox 'paper'"),
-        (("demo", "demo", "--command-a", "./x"), "there is no folder 'demo'"),
+        (("demo", "demo", "--command-a", "./x"), "there is no directory 'demo'"),
         (("champion:depth=1", "demo"), "champion has no option 'depth'"),
         (("neural", "greedy", "--ruleset", "mini20"), "no trained network is shipped for the ruleset mini20"),
         (("neural:weights=none.npz", "demo"), "none.npz: there is no such file of weights"),
@@ -301,7 +301,7 @@ def test_a_bot_is_built_once_and_reads_what_it_may(mode, tmp_path, words):
 
 
 def test_an_agent_is_neither_built_nor_run_by_a_command():
-    assert "there is no folder 'demo', so there is nothing to run 'make' in" in refused(
+    assert "there is no directory 'demo', so there is nothing to run 'make' in" in refused(
         "bot", "match", "demo", "demo", "--build-b", "make"
     )
     assert "read: /nowhere does not exist" in refused(

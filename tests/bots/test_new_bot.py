@@ -63,7 +63,7 @@ def test_a_folder_that_holds_something_is_left_alone(tmp_path):
     (tmp_path / "precious.txt").write_text("mine")
     done = new(tmp_path, "--language", "python", "--game", "racer")
     assert isinstance(done.exception, LexarenaError)
-    assert str(done.exception) == f"{tmp_path} is not empty; name a new folder for the bot"
+    assert str(done.exception) == f"{tmp_path} is not empty; name a new directory for the bot"
     assert [path.name for path in tmp_path.iterdir()] == ["precious.txt"]
 
 
@@ -111,7 +111,7 @@ def test_a_language_of_no_game_leads_to_the_protocol(tmp_path):
 @pytest.mark.parametrize("name", ["", "  "])
 def test_an_empty_name_is_refused(name, tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    assert "the folder's name is empty" in str(new(name, "--game", "racer").exception)
+    assert "the directory's name is empty" in str(new(name, "--game", "racer").exception)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -122,7 +122,7 @@ def test_the_local_tester_reports_an_empty_list_and_survives_a_closed_pipe(tmp_p
     done = subprocess.run(
         ["bash", "-c", command], cwd=tmp_path / "mine", capture_output=True, text=True, timeout=60, check=False
     )
-    assert done.stdout == "There is no word in words.dat of this folder, or no such file, so nothing gives points.\n"
+    assert done.stdout == "There is no word in words.dat of this directory, or no such file, so nothing gives points.\n"
     assert (done.stderr, done.returncode) == ("", 0)
 
 

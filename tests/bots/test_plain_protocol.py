@@ -137,7 +137,7 @@ HELPER = "def last(moves, least):\n    return max(moves[-1], least)\n"
 
 @pytest.mark.parametrize("mode", ["bubblewrap", "landlock", "off"])
 def test_a_custom_agent_plays_in_the_sandbox(mode, tmp_path, monkeypatch):
-    """`module:Class`: its module and what that imports from the same folder go with it, and nothing else does."""
+    """`module:Class`: its module and what that imports from the same directory go with it, and nothing else does."""
     module = f"agents_{mode}"  # Python imports a module of one name only once
     (tmp_path / f"{module}.py").write_text(AGENTS.format(mode=mode))
     (tmp_path / f"helper_{mode}.py").write_text(HELPER)

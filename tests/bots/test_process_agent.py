@@ -94,7 +94,9 @@ def test_in_an_evaluation_a_fault_loses_the_game_and_is_named():
 
 def test_an_evaluation_of_scrabble_with_a_bot(tmp_path):
     (tmp_path / "bot.py").write_text(SCRABBLE_BOT)
-    result = evaluate(f"{tmp_path},command=python3 bot.py", "greedy", "scrabble", pairs=2)  # the folder alone will do
+    result = evaluate(
+        f"{tmp_path},command=python3 bot.py", "greedy", "scrabble", pairs=2
+    )  # the directory alone will do
     assert (result.score, result.faults) == (0.0, ({}, {}))
     assert result.words[0] == 0.0
     assert result.mean_scores[1] > 20
@@ -149,13 +151,13 @@ def test_a_fault_is_an_error_that_says_why():
 
 
 def test_wrong_folders_options_and_positions_are_refused():
-    with pytest.raises(LexarenaError, match="names no folder"):
+    with pytest.raises(LexarenaError, match="names no directory"):
         make_agent("process:", game="racer")
     with pytest.raises(LexarenaError, match="no option 'speed'"):
         make_agent("process:x,speed=1", game="racer")
-    with pytest.raises(LexarenaError, match="process:x: there is no folder 'x'"):
+    with pytest.raises(LexarenaError, match="process:x: there is no directory 'x'"):
         make_agent("process:x", game="racer").choose(RacerGame(lexicon=WORDS, seed=1).view(0), np.random.default_rng(0))
-    with pytest.raises(LexarenaError, match="there is no folder 'x'"):
+    with pytest.raises(LexarenaError, match="there is no directory 'x'"):
         evaluate("process:x", "demo", game="racer", lexicon=WORDS, pairs=1)
     game = RacerGame(lexicon=WORDS, seed=1)
     for move in ("E 0", "0", "A 1", "1"):

@@ -319,7 +319,7 @@ def test_an_illegal_move_of_scrabble_is_a_fault_with_the_rules_reason(tmp_path):
 
 
 def test_nothing_of_the_seed_is_beside_a_bot(table, tmp_path):
-    """A bot sees its folder, the words, its limits and the lines: the same for two seeds but for the start letter."""
+    """A bot sees its directory, the words, its limits and the lines: the same for two seeds but for the start letter."""
     spy = tmp_path / "spy"
     shutil.copytree(SCRIPTED_BOTS, spy)
     code = (spy / "racer.py").read_text()

@@ -1,4 +1,4 @@
-"""Nobody is swept: scratch folders of those who live, in any PID namespace; and where such a folder can be at all."""
+"""Scratch directories: those of live processes are kept, in any PID namespace; and where one can be made."""
 
 import os
 import shutil
@@ -188,7 +188,7 @@ def test_what_is_not_a_scratch_folder_is_left_alone(tmp_path):
     assert len(sweep(elsewhere)) == 1
 
 
-@pytest.mark.skipif(os.getuid() != 0, reason="only root can make folders of another user")
+@pytest.mark.skipif(os.getuid() != 0, reason="only root can make directories of another user")
 def test_the_folder_of_another_user_is_left_alone(tmp_path):
     in_fork(lambda: Scratch(tmp_path))
     (folder,) = tmp_path.iterdir()
@@ -287,19 +287,19 @@ def test_a_disk_that_is_mounted_noexec_is_avoided(apart):
         in_mount_namespace(
             PLACES
             + """
-mount(folder / "tmp", "noexec")
-mount(folder / "run", "size=1m")
+mount(directory / "tmp", "noexec")
+mount(directory / "run", "size=1m")
 print(made())
-mount(folder / "run", "noexec")
+mount(directory / "run", "noexec")
 print(made())
-mount(folder / "cache", "noexec")
+mount(directory / "cache", "noexec")
 mount(Path("/var/tmp"), "noexec")
 print(made())
 """
         ),
         "--mount",
     )
-    remedy = "set TMPDIR to a folder on a disk that is not mounted noexec"
+    remedy = "set TMPDIR to a directory on a disk that is not mounted noexec"
     assert places == [
         "run 7",
         "cache/scratch 7",
@@ -313,19 +313,19 @@ def test_a_place_that_is_full_or_not_there_is_an_error_with_a_remedy(apart):
             PLACES
             + """
 print(made())
-mount(folder / "tmp", "nr_inodes=2")
+mount(directory / "tmp", "nr_inodes=2")
 print(made())
-mount(folder / "tmp", "ro")
+mount(directory / "tmp", "ro")
 print(made())
 """
         ),
         "--mount",
     )
     assert places == [
-        "FOLDER/tmp: there is no such folder; create it, or set TMPDIR to a folder that you may write to",
-        "FOLDER/tmp: the disk is full; make room there, or set TMPDIR to a folder on another disk",
-        "FOLDER/tmp: no folder for the bots can be made here (Read-only file system);"
-        " set TMPDIR to a folder that you may write to",
+        "FOLDER/tmp: there is no such directory; create it, or set TMPDIR to a directory that you may write to",
+        "FOLDER/tmp: the disk is full; make room there, or set TMPDIR to a directory on another disk",
+        "FOLDER/tmp: no directory for the bots can be made here (Read-only file system);"
+        " set TMPDIR to a directory that you may write to",
     ]
 
 

@@ -1,4 +1,4 @@
-"""The stage: a read-only copy with the word list; the author's folder stays as it is. Commands: found as a shell would."""
+"""The stage: a read-only copy with the word list; the author's directory is unchanged. Commands: found as a shell would."""
 
 import os
 import stat
@@ -141,16 +141,16 @@ def test_the_reported_line_of_a_failed_build_is_its_first_error_with_a_place(log
 
 
 def test_what_cannot_be_staged_is_refused_with_a_reason(scratch, author, tmp_path):
-    with pytest.raises(StagingError, match="there is no folder"):
+    with pytest.raises(StagingError, match="there is no directory"):
         stage_bot(scratch, tmp_path / "missing", "./run")
     os.mkfifo(author / "pipe")
-    with pytest.raises(StagingError, match="neither a file nor a folder"):
+    with pytest.raises(StagingError, match="neither a file nor a directory"):
         stage_bot(scratch, author, "./run")
 
 
 @pytest.mark.parametrize("path", ["/", "~"])
 def test_a_bot_cannot_be_shown_everything(path, scratch, author, tmp_path, monkeypatch):
-    monkeypatch.setenv("HOME", str(tmp_path))  # the home folder need not exist
+    monkeypatch.setenv("HOME", str(tmp_path))  # the home directory need not exist
     with pytest.raises(StagingError, match="would show"):
         stage_bot(scratch, author, "./run", read=[path])
 
@@ -215,7 +215,7 @@ def test_a_runtime_is_opened_but_not_a_home_folder(tmp_path, monkeypatch):
     [
         ("", "the command is empty"),
         ("'", "cannot be read: No closing quotation"),
-        ("./missing", "there is no file './missing' in the bot's folder"),
+        ("./missing", "there is no file './missing' in the bot's directory"),
         ("./bot.py", "'./bot.py' is not executable; run: chmod [+]x ./bot.py"),
         ("./data", "'./data' is not executable"),
         ("run", "there is no program 'run' on this machine; write './run' for the file"),

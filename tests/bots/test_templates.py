@@ -130,7 +130,7 @@ def test_a_scrabble_template_plays_legal_games_to_the_end(language, tmp_path):
     ],
 )
 def test_a_template_is_built_in_the_sandbox_and_plays(game, language, mode, tmp_path):
-    """As in a contest, in which nobody builds it before."""
+    """As in a tournament, in which nobody builds it before."""
     for probe in PROBES[language]:
         skip_unless_it_runs(probe)
     write_bot(tmp_path / "mine", language, game)
@@ -149,7 +149,7 @@ def test_a_template_is_built_in_the_sandbox_and_plays(game, language, mode, tmp_
 def test_the_readme_of_a_template_gives_the_commands_that_are_tested(game, language):
     readme = (find_game(game).resources("templates") / language / "README.md").read_text("utf-8")
     template = find_template(language, game)
-    entry = readme.partition("## Enter it in a contest")[2]
+    entry = readme.partition("## Enter it in a tournament")[2]
     assert f"\n    language: {language}\n" in entry
     assert "    build:" not in entry, "what an entry names as its build runs outside the sandbox"
     assert (f"\n    command: {template.command}\n" in entry) == (template.build is None)

@@ -1,4 +1,4 @@
-"""`lexarena analyse`: every output, files and folders, damaged files, resuming after Ctrl-C, and exit codes."""
+"""`lexarena analyse`: every output, files and directories, damaged files, resuming after Ctrl-C, and exit codes."""
 
 import csv
 import io
@@ -56,7 +56,7 @@ def finish(process):
 
 
 def tree(folder):
-    """Return the content of every file in a folder."""
+    """Return the content of every file in a directory."""
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
 
 
@@ -69,7 +69,7 @@ def game(tmp_path):
 def test_a_game_is_printed(game):
     lines = analyse(game).stdout.splitlines()
     assert lines[0].startswith("Ann ")
-    assert lines[1] == "stones, ruleset usual, 500 playouts a decision, seed 0"
+    assert lines[1] == "stones, ruleset usual, 500 rollouts a decision, seed 0"
     assert lines[-1] == "result - start = luck - regret + hidden + error"
     assert analyse(game, command="analyze").stdout.splitlines() == lines
 
@@ -165,12 +165,12 @@ def test_errors_have_one_line_and_exit_code_2(tmp_path):
     (tmp_path / "empty").mkdir()
     assert "bad.json, line 1: not JSON" in refusal(bad)
     assert refusal(tmp_path / "empty").startswith("there is no game to analyse")
-    assert "none.json: there is no such file or folder" in refusal(tmp_path / "none.json", bad)
+    assert "none.json: there is no such file or directory" in refusal(tmp_path / "none.json", bad)
     code, out, err = finish(lexarena("analyse", tmp_path))
     assert (code, out) == (2, "")
     skipped, error = err.splitlines()
     assert skipped.startswith(f"skipped: {bad}, line 1: not JSON")
-    assert error == "error: there is no game to analyse; give records, or folders of them"
+    assert error == "error: there is no game to analyse; give records, or directories of them"
 
 
 def test_a_game_that_the_rules_refuse_is_an_error_alone_and_skipped_in_a_folder(tmp_path):
@@ -184,8 +184,8 @@ def test_a_game_that_the_rules_refuse_is_an_error_alone_and_skipped_in_a_folder(
 
 def test_several_games_need_a_folder_for_their_pages(tmp_path):
     write_lucky_records(tmp_path / "games", [1, 2])
-    assert "name one folder" in refusal(tmp_path / "games", "--page", tmp_path / "x.html")
-    assert "name one folder" in refusal(tmp_path / "games", "--page", tmp_path / "x", "--out", tmp_path / "y")
+    assert "name one directory" in refusal(tmp_path / "games", "--page", tmp_path / "x.html")
+    assert "name one directory" in refusal(tmp_path / "games", "--page", tmp_path / "x", "--out", tmp_path / "y")
     analyse(tmp_path / "games", "--page", tmp_path / "pages")
     assert (tmp_path / "pages" / "summary.html").is_file()
 
@@ -207,9 +207,9 @@ def test_a_folder_of_pages_is_complete_and_a_second_run_repeats_nothing(tmp_path
 
 
 def test_the_pages_of_a_contest_are_not_overwritten(game, tmp_path):
-    (tmp_path / "summary.html").write_text("a contest")
+    (tmp_path / "summary.html").write_text("a tournament")
     assert "holds other pages" in refusal(game, "--out", tmp_path)
-    assert (tmp_path / "summary.html").read_text() == "a contest"
+    assert (tmp_path / "summary.html").read_text() == "a tournament"
 
 
 def test_the_number_of_jobs_does_not_change_anything(tmp_path, monkeypatch):

@@ -92,7 +92,7 @@ def test_a_student_finds_its_teacher_again(train):
     train("value.yaml", "--resume", "--steps", 1, "--out", "teacher")
     code, printed = train("value.yaml", "--resume", "--out", "student")
     assert code != 0
-    assert "has another word list, ruleset or teacher; start a new run in another folder" in printed
+    assert "has another word list, ruleset or teacher; start a new run in another directory" in printed
 
 
 def test_the_measuring_command_has_the_rules_of_the_run(tmp_path):
@@ -106,13 +106,13 @@ def test_the_measuring_command_has_the_rules_of_the_run(tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["small.yaml", "--out", "taken"], "resume it with --resume, or name another folder with --out"),
+        (["small.yaml", "--out", "taken"], "resume it with --resume, or name another directory with --out"),
         (
             ["small.yaml", "--resume", "--out", "nowhere"],
             "nowhere: there is no training run to resume; leave out --resume",
         ),
         (["small.yaml", "--resume", "--from", "x.pt"], "not both"),
-        (["small.yaml", "--out", "small.yaml"], "small.yaml: File exists; name another folder with --out"),
+        (["small.yaml", "--out", "small.yaml"], "small.yaml: File exists; name another directory with --out"),
         (["small.yaml", "--out", "small.yaml/x"], "small.yaml/x: Not a directory"),
         (["small.yaml", "--from", "small.yaml"], "small.yaml: this is not a checkpoint"),
         (

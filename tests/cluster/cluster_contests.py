@@ -1,4 +1,4 @@
-"""What the tests of contests on a cluster share: a contest of 40 games, and ways to start and follow an arena."""
+"""What the tests of tournaments on a cluster share: a tournament of 40 games, and ways to start and follow an arena."""
 
 import json
 import signal
@@ -14,7 +14,7 @@ BOUNDED = 240
 
 
 def contest_in(folder):
-    """Return a contest of 40 games: four programs and a built-in agent play each other in two pairs."""
+    """Return a tournament of 40 games: four programs and a built-in agent play each other in two pairs."""
     contest = Contest(folder, PLAYERS)
     contest.players.write_text(contest.players.read_text() + "- name: Eve\n  agent: demo\n")
     return contest

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-sys.path.append(str(Path(__file__).parents[1] / "arena"))  # for what the tests of contests share
+sys.path.append(str(Path(__file__).parents[1] / "arena"))  # for what the tests of tournaments share
 
 
 @pytest.fixture(scope="package")

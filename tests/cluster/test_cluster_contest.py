@@ -1,4 +1,4 @@
-"""Contests on two nodes: the same games and the same table as on this machine, whatever is killed on the way."""
+"""Tournaments on two nodes: the same games and the same table as on this machine, whatever is killed on the way."""
 
 import os
 import random

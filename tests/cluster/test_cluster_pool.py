@@ -1,4 +1,4 @@
-"""How the head of a contest deals with nodes, which here live in this process: nothing is lost or answered twice."""
+"""How the head of a tournament deals with nodes, which here live in this process: nothing is lost or answered twice."""
 
 import pickle
 from collections import Counter

@@ -39,7 +39,7 @@ def test_a_node_like_this_one_is_taken(ours):
         (facts(OURS._replace(ray="2.59.0", python="3.12.1")), "ray is 2.59.0 there and 2.60.0 here; python is 3.12.1"),
         (facts(has_token=False), "without a token"),
         (facts(differing=("/a/words.txt",)), "/a/words.txt is missing or different there"),
-        (facts(unshared=("/out",)), "/out is another folder there"),
+        (facts(unshared=("/out",)), "/out is another directory there"),
     ],
 )
 def test_what_differs_is_named(ours, found, words):

@@ -21,7 +21,7 @@ SPEC = GameSpec({name!r}, "My Game", "{package}", "{package}:Nothing", {{"random
 
 @pytest.fixture
 def plug_in(tmp_path, monkeypatch):
-    """Install a distribution with one game into a folder of its own."""
+    """Install a distribution with one game into a directory of its own."""
     monkeypatch.setenv(REGISTERED, os.environ.get(REGISTERED, ""))
     monkeypatch.setattr(sys, "path", [*sys.path, str(tmp_path)])
 

@@ -1,4 +1,4 @@
-"""What the tests in the browser share: Debian's Chromium, and pages of small contests that it opens from disk."""
+"""What the tests in the browser share: Debian's Chromium, and pages of small tournaments that it opens from disk."""
 
 import os
 import shutil
@@ -112,7 +112,7 @@ def opened(browser):
 
 @pytest.fixture(scope="session")
 def watched(tmp_path_factory):
-    """The folder of the contest that the app watches; a test may put one there."""
+    """The directory of the tournament that the app watches; a test may put one there."""
     return tmp_path_factory.mktemp("watched") / "cup"
 
 

@@ -53,7 +53,7 @@ def racer(opened, analysed):
 
 
 def test_the_graph_shows_the_chances_and_goes_to_a_move(scrabble):
-    graph = scrabble.get_by_role("slider", name="Chance to win")
+    graph = scrabble.get_by_role("slider", name="Win probability")
     decisions = document(scrabble)["decisions"]
     path = scrabble.locator("win-graph path.chance").get_attribute("d")
     last = int(graph.get_attribute("aria-valuemax"))

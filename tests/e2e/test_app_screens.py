@@ -159,7 +159,7 @@ SCREENS = [*PAGES_OF_THE_APP, *(pytest.param(screen, marks=pytest.mark.slow) for
 
 @pytest.fixture(scope="module")
 def contest(watched, tmp_path_factory):
-    """A contest of two games in the folder that the app watches, and a third in progress."""
+    """A tournament of two games in the directory that the app watches, and a third in progress."""
     players = tmp_path_factory.mktemp("players") / "players.yml"
     players.write_text(PLAYERS)
     done = CliRunner().invoke(command_line, ["arena", "run", str(players), str(watched), "--jobs", "1"])

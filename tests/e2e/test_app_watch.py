@@ -1,4 +1,4 @@
-"""A contest in the app while it is played: the boards move, the table grows, and pages appear, until its end."""
+"""A tournament in the app while it is played: the boards move, the table grows, and pages appear, until its end."""
 
 import subprocess
 import sys
@@ -37,14 +37,14 @@ def test_a_contest_of_12_games_is_watched_to_its_end(browser, tmp_path):
         page = who.page
         page.set_default_timeout(240_000)
         page.goto(f"{who.origin}/#/watch")
-        page.get_by_text("There is no contest in run yet.").wait_for()
+        page.get_by_text("There is no tournament in run yet.").wait_for()
         page.evaluate(FOLLOW)
         command = [sys.executable, "-m", "lexarena", "arena", "run", "players.yml", "run", "--jobs", "1", "--seed", "5"]
         with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.DEVNULL) as arena:
             page.locator("watch-page .game scrabble-board .tile").first.wait_for()
             page.locator("watch-page contest-progress", has_text="It ends at about").wait_for()
             page.locator("watch-page ranking-table").wait_for()
-            page.get_by_text("The contest has ended: 12 games were played.").wait_for()
+            page.get_by_text("The tournament has ended: 12 games were played.").wait_for()
             assert arena.wait(60) == 0
         assert page.locator("watch-page h1").inner_text() == "<i>Cup</i>"
         assert page.locator("watch-page .game").count() == 0

@@ -1,4 +1,4 @@
-"""A whole contest, from players.yml to the browser: the pages that the arena writes are the pages that open."""
+"""A whole tournament, from players.yml to the browser: the pages that the arena writes are the pages that open."""
 
 import json
 import shutil

@@ -47,7 +47,7 @@ def window(request, launched, tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def pages(site, analysed, training):
-    """The pages of both contests and of analysed games, a game shown as text, and the report of a training run."""
+    """The pages of both tournaments and of analysed games, a game shown as text, and the report of a training run."""
     write_dots_page(site / "dots.html")
     return site
 

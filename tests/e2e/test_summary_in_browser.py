@@ -257,7 +257,7 @@ def test_a_tournament_in_progress_shows_how_far_it_is(opened, tmp_path):
 
 
 def with_rounds(results):
-    """Return the results of a round robin as those of a Swiss contest, with two rounds and tie-breaks."""
+    """Return the results of a round robin as those of a Swiss tournament, with two rounds and tie-breaks."""
     names = [row["name"] for row in results["ranking"]]
     ranking = [
         row | {"buchholz": 30 - row["rank"], "head_to_head": row["rank"] % 2, "byes": 0} for row in results["ranking"]

@@ -96,7 +96,7 @@ def test_ctrl_c_saves_and_stops(tmp_path):
 
 def test_a_training_run_is_not_overwritten(tmp_path):
     Training(SMALL, tmp_path, "cpu").run(steps=512)
-    with pytest.raises(LexarenaError, match="there is a training run in this folder already"):
+    with pytest.raises(LexarenaError, match="there is a training run in this directory already"):
         Training(SMALL, tmp_path, "cpu")
     other = TrainingConfig.from_dict({**SMALL.to_dict(), "learning_rate": 0.5})
     with pytest.raises(LexarenaError, match=r"another config \(learning_rate\)"):

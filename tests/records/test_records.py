@@ -329,7 +329,7 @@ def test_a_missing_end_is_refused(golden, words):
 def test_the_word_list_must_be_here_and_be_the_same(golden, tmp_path):
     assert refusal(document(golden)).endswith("is not here; give the word list that the game was played with")
     assert "but 'mini' has hash" in refusal(document(golden), Game("mini").lexicon)
-    for name in ("/dev/zero", str(tmp_path), "x" * 4000):  # no device is read, no folder, no impossible path
+    for name in ("/dev/zero", str(tmp_path), "x" * 4000):  # no device is read, no directory, no impossible path
         data = document(golden)
         data["lexicon"]["name"] = name
         assert "is not here" in refusal(data)
@@ -342,7 +342,7 @@ def test_the_word_list_must_be_here_and_be_the_same(golden, tmp_path):
 def test_a_file_that_cannot_be_read_is_refused(tmp_path):
     with pytest.raises(RecordError, match=r"cannot be read \(there is no such file\)"):
         read_record(tmp_path / "none.json")
-    with pytest.raises(RecordError, match=r"cannot be read \(it is a folder, not a file\)"):
+    with pytest.raises(RecordError, match=r"cannot be read \(it is a directory, not a file\)"):
         read_record(tmp_path)
     (tmp_path / "big.json").write_bytes(b" " * (16 * 2**20 + 1))
     with pytest.raises(RecordError, match="is larger than 16,777,216 bytes"):

@@ -1,4 +1,4 @@
-"""Pages of analysed games: no text of an analysis breaks out of a page, and the summary links to pages in its folder."""
+"""Pages of analysed games: no text of an analysis breaks out of a page, and the summary links to pages in its directory."""
 
 import json
 import re
@@ -68,11 +68,11 @@ def test_the_summary_has_all_games_and_the_assets_of_the_pages(tmp_path):
 
 
 def test_a_page_outside_the_folder_is_refused(tmp_path):
-    with pytest.raises(LexarenaError, match=r"outside the folder .* give a path inside it"):
+    with pytest.raises(LexarenaError, match=r"outside the directory .* give a path inside it"):
         write_analysis_summary(tmp_path, [row(page="../other.html")])
 
 
 def test_a_folder_that_cannot_be_written_is_one_line(tmp_path):
     (tmp_path / "assets").write_text("a file in the way")
-    with pytest.raises(LexarenaError, match=r"the summary cannot be written .* name another folder"):
+    with pytest.raises(LexarenaError, match=r"the summary cannot be written .* name another directory"):
         write_analysis_summary(tmp_path, [])

@@ -1,4 +1,4 @@
-"""The pages of a contest: every game has one, they link to each other, and nothing is written outside the folder."""
+"""The pages of a tournament: every game has one, they link to each other, and nothing is written outside the directory."""
 
 import json
 import re

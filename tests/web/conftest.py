@@ -21,7 +21,7 @@ def server(tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def remote(tmp_path_factory):
-    """A client of a server for the whole network, which watches the folder `contest`."""
+    """A client of a server for the whole network, which watches the directory `contest`."""
     folder = tmp_path_factory.mktemp("remote")
     with running(folder / "data", str(folder / "cup"), "--host", "0.0.0.0") as (_, client):
         client.contest = folder / "cup"

@@ -55,7 +55,7 @@ def test_the_decisions_of_an_analysis_come_one_by_one_and_the_whole_is_kept(serv
     assert server.get(f"{path}/kept") == last
     assert stream(server, "GET", f"{path}?rollouts=1") == [("message", last), ("end", {})]
     *more, _, _ = stream(server, "GET", f"{path}?rollouts=3")
-    assert len(more) == len(decisions), "more playouts than those that are kept"
+    assert len(more) == len(decisions), "more rollouts than those that are kept"
     assert server.send("DELETE", f"/api/games/{imported}")[0] == 200
     assert server.send("GET", f"{path}/kept")[0] == 404
 

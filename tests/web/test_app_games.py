@@ -163,7 +163,7 @@ def test_a_restart_loses_nothing(tmp_path):
 
 
 def test_a_second_server_on_the_same_folder_is_refused(server):
-    with pytest.raises(LexarenaError, match="another server uses these games; close it, or name another folder"):
+    with pytest.raises(LexarenaError, match="another server uses these games; close it, or name another directory"):
         serve(server.folder, port=0)
 
 

@@ -1,4 +1,4 @@
-"""What can go wrong around the app gets one line with the remedy: a full disk, a folder that cannot be written."""
+"""What can go wrong around the app gets one line with the remedy: a full disk, a directory that cannot be written."""
 
 import sqlite3
 import subprocess

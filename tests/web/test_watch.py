@@ -1,4 +1,4 @@
-"""A contest that is watched: its table, its games in progress, its pages; and a folder that is missing or damaged."""
+"""A tournament that is watched: its table, its games in progress, its pages; and a directory that is missing or damaged."""
 
 import json
 import os
@@ -27,7 +27,7 @@ KEY = GameKey("roundrobin", 1, 0, 7, 0)
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory):
-    """The folder of a contest of two games."""
+    """The directory of a tournament of two games."""
     folder = tmp_path_factory.mktemp("contest")
     (folder / "players.yml").write_text(PLAYERS)
     done = CliRunner().invoke(app, ["arena", "run", str(folder / "players.yml"), str(folder / "run"), "--jobs", "1"])
@@ -37,7 +37,7 @@ def played(tmp_path_factory):
 
 @pytest.fixture(scope="module")
 def watched(tmp_path_factory):
-    """A folder, and a client of a server that watches it."""
+    """A directory, and a client of a server that watches it."""
     folder = tmp_path_factory.mktemp("watched") / "cup"
     patch = "from lexarena.web import watch; watch.PAUSE = 0.05"
     with running(tmp_path_factory.mktemp("data"), str(folder), patch=patch) as (_, client):
@@ -46,7 +46,7 @@ def watched(tmp_path_factory):
 
 @pytest.fixture
 def contest(played, watched):
-    """The watched folder, with a copy of the contest that a test may spoil."""
+    """The watched directory, with a copy of the tournament that a test may spoil."""
     yield shutil.copytree(played, watched[0])
     shutil.rmtree(watched[0], ignore_errors=True)
 
@@ -61,7 +61,7 @@ def watching(contest, watched):
 def stream(client):
     """Open the stream of a watching page; yield a function that returns the next event that fits.
 
-    The first event may be older than the test, so it may show the folder of the test before.
+    The first event may be older than the test, so it may show the directory of the test before.
     """
     with socket.create_connection(("127.0.0.1", client.port), timeout=60) as connection:
         connection.sendall(f"GET /api/watch/events HTTP/1.1\r\nHost: 127.0.0.1:{client.port}\r\n\r\n".encode())
@@ -150,7 +150,7 @@ def test_a_folder_that_is_deleted_and_comes_back(contest, tmp_path, watching):
         next_event()
         shutil.move(contest, tmp_path / "away")
         event = next_event(lambda event: event["problem"])
-        assert event["problem"] == "There is no contest in cup yet. It is shown here as soon as it begins."
+        assert event["problem"] == "There is no tournament in cup yet. It is shown here as soon as it begins."
         shutil.move(tmp_path / "away", contest)
         assert next_event(lambda event: not event["problem"])["results"]
 
@@ -232,11 +232,11 @@ def test_the_arena_starts_a_server_that_ends_with_it(tmp_path, monkeypatch):
 @pytest.mark.slow
 def test_a_contest_is_played_without_a_server_if_there_can_be_none(tmp_path, monkeypatch):
     (tmp_path / "players.yml").write_text(PLAYERS)
-    (tmp_path / "data").write_text("not a folder")
+    (tmp_path / "data").write_text("not a directory")
     monkeypatch.setenv("LEXARENA_DATA", str(tmp_path / "data"))
     command = [sys.executable, "-m", "lexarena", "arena", "run", "players.yml", "run", "--serve", "--jobs", "1"]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr
-    assert done.stderr.startswith("the contest is played without a server: ")
+    assert done.stderr.startswith("the tournament is played without a server: ")
     assert "Traceback" not in done.stderr
     assert (tmp_path / "run" / "results" / "summary.html").is_file()

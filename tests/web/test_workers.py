@@ -168,7 +168,7 @@ def test_an_analysis_that_takes_too_long_ends_with_a_sentence(monkeypatch, in_a_
     async def one_worker():
         workers = Workers(1)
         lines = [line async for line in event_stream(workers.analyse(iter, os.getpid, 0)).body_iterator]  # without end
-        reason = "the analysis was stopped after 0.005 minutes; choose fewer playouts"
+        reason = "the analysis was stopped after 0.005 minutes; choose fewer rollouts"
         assert lines[-1] == f"event: problem\ndata: {json.dumps({'error': reason})}\n\n"
         assert not workers._all
         assert await workers.search(os.getpid), "the slot is free again"

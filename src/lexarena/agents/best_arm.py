@@ -3,8 +3,8 @@
 It knows no game. The caller says how candidates are played out, in numbered samples of what their seat cannot see, the
 same for all candidates of a decision; so two candidates are compared by their differences in the samples that both have.
 
-Before any playout, the caller's estimate of each candidate counts: the true difference of two candidates is taken to be
-normal around the difference of their estimates. Playouts shift it, and the more, the less they scatter. A short search
+Before any rollout, the caller's estimate of each candidate counts: the true difference of two candidates is taken to be
+normal around the difference of their estimates. Rollouts shift it, and the more, the less they scatter. A short search
 therefore stays with the estimates, and a long one outgrows them. Each step goes to the challenger with the largest
 expected improvement over the leader, max(0, difference) on average, and to the leader where it has no more samples than
 the challenger. If no challenger promises enough, the search ends before its budget is spent. (Chick and Inoue: New
@@ -53,19 +53,19 @@ class BestArm:
         """`prior` is the estimate of each candidate, `doubt` for each decision the standard deviation of differences.
 
         A decision ends before its budget is spent if no challenger promises more than `enough`. Where a decision is
-        `certain`, nothing is hidden or random: one playout of each candidate tells all.
+        `certain`, nothing is hidden or random: one rollout of each candidate tells all.
         """
         decisions = len(first) - 1
         self._play_out, self._first, self._prior, self._doubt = play_out, first, prior, np.maximum(doubt, 1e-9)
         self._enough = enough
         self._certain = np.zeros(decisions, np.bool_) if certain is None else certain
         self.played = np.zeros(int(first[-1]), np.int64)
-        """The number of playouts of each candidate."""
+        """The number of rollouts of each candidate."""
         self._values = np.zeros((int(first[-1]), 64), np.float32)
         self._leaders = first[:-1].copy()
 
     def spend(self, playouts: int, ms: float) -> None:
-        """Spend at most this number of playouts on each decision, or milliseconds if they are given."""
+        """Spend at most this number of rollouts on each decision, or milliseconds if they are given."""
         every = np.arange(len(self._certain))
         if not ms:
             self._run(every, playouts)
@@ -198,7 +198,7 @@ def compare_all(
 def compare(
     values: NDArray[np.float32], played: Numbers, prior: Floats, doubt: float, arm: int, leader: int
 ) -> tuple[float, float]:
-    """Return the mean and the standard deviation of how much better a candidate is than the leader, after playouts."""
+    """Return the mean and the standard deviation of how much better a candidate is than the leader, after rollouts."""
     both = min(played[arm], played[leader])
     total, squares = 0.0, 0.0
     for i in range(both):

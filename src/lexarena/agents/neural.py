@@ -18,7 +18,7 @@ from lexarena.kernels import Numbers, kernel
 CARD = "card"
 """The name of the card among the arrays of the file."""
 WEIGHTS_FILE = "weights.npz"
-"""The name of the file in the folder of a training run."""
+"""The name of the file in the directory of a training run."""
 _LARGEST_FILE, _LARGEST_ARRAYS = 256 << 20, 1 << 30
 
 

@@ -2,8 +2,8 @@
 
 An agent may have options, written after its name: `champion:rollouts=1000,deny=0`. They are the arguments of its class.
 An agent that no game lists is named by its module and class: `my_agents:Longest`, with options
-`my_agents:Longest:words=2`. The module may be in the current folder. `process:DIR` is the bot in a folder, in any language,
-with options as in `process:DIR,seconds=5`; a folder that does not share its name with an agent may be named alone.
+`my_agents:Longest:words=2`. The module may be in the current directory. `process:DIR` is a bot in any language,
+with options as in `process:DIR,seconds=5`; a directory that does not share its name with an agent may be named alone.
 """
 
 import difflib
@@ -24,7 +24,7 @@ from lexarena.lazy import load
 
 _CLASS = re.compile(r"\s*([A-Za-z_][\w.]*:[A-Za-z_]\w*)\s*(?::(.*))?", re.DOTALL)
 PROCESS = "process"
-"""The agent of any game that is a bot in a folder; its name is followed by the folder."""
+"""The agent of any game that is a bot in a directory; its name is followed by the directory."""
 _LARGEST_FILE = 256 << 20
 _PROCESS_AGENT = "lexarena.bots.agent:ProcessAgent"
 
@@ -121,7 +121,7 @@ def take_files(spec: str, game: str) -> tuple[str, dict[str, bytes]]:
 
 
 def is_bot(spec: str) -> bool:
-    """Whether a spec names a bot, a program in a folder, rather than an agent.
+    """Whether a spec names a bot, a program in a directory, rather than an agent.
 
     >>> is_bot("process:bots/mine"), is_bot("demo")
     (True, False)
@@ -177,7 +177,7 @@ def hint_at(name: str, game: str) -> str:
 
 
 def _load_own(module: str, attribute: str) -> type[Agent]:
-    """Return a class that no game lists; its module may be in the current folder."""
+    """Return a class that no game lists; its module may be in the current directory."""
     folder = os.getcwd()
     added = folder not in sys.path
     if added:
@@ -185,7 +185,7 @@ def _load_own(module: str, attribute: str) -> type[Agent]:
     try:
         found = import_module(module)
     except ImportError as error:
-        missing = f"cannot be imported ({error}); name a module that Python finds, or one in this folder"
+        missing = f"cannot be imported ({error}); name a module that Python finds, or one in this directory"
         raise LexarenaError(f"{module}:{attribute}: {module} {missing}") from None
     finally:
         if added:

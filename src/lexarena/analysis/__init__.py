@@ -50,7 +50,7 @@ def analyse(
 ) -> PositionAnalysis:
     """Return the best moves of the player to move, best first; only what this player can see counts.
 
-    `rollouts` playouts are shared by the moves, or as many as there are in `seconds`. With neither, the values are static.
+    `rollouts` rollouts are shared by the moves, or as many as there are in `seconds`. With neither, the values are static.
     `tries` are moves to judge even if they are not among the `top` best, as values or in notation. The same seed gives the
     same values.
     """
@@ -104,7 +104,7 @@ def analyse_game(
 ) -> GameAnalysis:
     """Return the analysis of a recorded or imported game: the regret and the luck of each decision.
 
-    `rollouts` playouts are made for each decision; with 0 the values are static. `progress` is called with the number of
+    `rollouts` rollouts are made for each decision; with 0 the values are static. `progress` is called with the number of
     decisions that are analysed and their total, and `notice` with a sentence before something else that takes a while. The
     same seed and rollouts give the same analysis.
     """

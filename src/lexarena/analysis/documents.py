@@ -11,7 +11,7 @@ from lexarena.core.game import Json, JsonObject, JsonValue
 from lexarena.text import visible
 
 PARTS = ("win", "points")
-"""The two numbers of a value: the chance to win, and the difference in points."""
+"""The two numbers of a value: the win probability, and the difference in points."""
 _ZERO = Value.zero()
 _DECISION = frozenset(DecisionAnalysis(0, 0, "", None).to_json())
 _MOVE = frozenset(MoveAnalysis(1, None, _ZERO.win, _ZERO.points, "").to_json())

@@ -1,4 +1,4 @@
-"""Files and folders with games: which files hold one, and which are skipped, and why."""
+"""Files and directories with games: which files hold one, and which are skipped, and why."""
 
 import json
 import os
@@ -14,7 +14,7 @@ from lexarena.text import visible
 
 RECORD_SUFFIX = ".json"
 _OTHER_DOCUMENTS = ("games", "analysis", "decisions")
-"""Keys of the other JSON files that are written beside records: the results of a contest, and analyses."""
+"""Keys of the other JSON files that are written beside records: the results of a tournament, and analyses."""
 
 
 @dataclass(frozen=True)
@@ -23,9 +23,9 @@ class GameFile:
 
     path: str
     label: str
-    """The path inside the folder that was named; the name of the file if it was named itself."""
+    """The path inside the directory that was named; the name of the file if it was named itself."""
     is_named: bool = False
-    """Whether the file itself was named, not a folder above it."""
+    """Whether the file itself was named, not a directory above it."""
 
     @property
     def name(self) -> str:
@@ -35,7 +35,7 @@ class GameFile:
 
 @dataclass
 class FoundFiles:
-    """What was found in files and folders."""
+    """What was found in files and directories."""
 
     games: list[GameFile] = field(default_factory=list)
     others: int = 0
@@ -45,10 +45,10 @@ class FoundFiles:
 
 
 def find_files(paths: Sequence[str], ignored: Path | None = None) -> FoundFiles:
-    """Return the files that may hold games: those that are named, and those in the folders that are named.
+    """Return the files that may hold games: those that are named, and those in the directories that are named.
 
-    Folders are searched recursively, in alphabetical order. Links to folders are not followed, hidden files are left out,
-    and so is the folder `ignored`. A file is taken once, even if it is named twice.
+    Directories are searched recursively, in alphabetical order. Links to directories and hidden files are left out,
+    and so is the directory `ignored`. A file is taken once, even if it is named twice.
     """
     found, seen = FoundFiles(), set()
     suffixes = (RECORD_SUFFIX, *(suffix for spec in all_games() for suffix in spec.importers))
@@ -57,7 +57,7 @@ def find_files(paths: Sequence[str], ignored: Path | None = None) -> FoundFiles:
             candidates = [GameFile(path, os.path.basename(path) or path, is_named=True)]
             if not os.path.lexists(path):
                 raise RecordError(
-                    f"{shown_path(path)}: there is no such file or folder; give a game or a folder of games"
+                    f"{shown_path(path)}: there is no such file or directory; give a game or a directory of games"
                 )
         else:
             candidates = list(_in_folder(path, ignored, found))
@@ -74,7 +74,7 @@ def find_files(paths: Sequence[str], ignored: Path | None = None) -> FoundFiles:
 
 
 def _in_folder(folder: str, ignored: Path | None, found: FoundFiles) -> Iterator[GameFile]:
-    """Yield the files of a folder and of those in it; note the folders that cannot be read."""
+    """Yield the files of a directory and of those in it; note the directories that cannot be read."""
 
     def unreadable(error: OSError) -> None:
         found.skipped.append(f"{shown_path(error.filename)}: cannot be read ({error.strerror}); check its permissions")

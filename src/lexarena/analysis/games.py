@@ -1,6 +1,6 @@
 """The analysis of a whole game: what each decision cost its player, and what the draws gave.
 
-Values belong to a seat: the chance to win, a draw as half, and the difference in points at the end. For the first seat
+Values belong to a seat: the win probability, a draw as half, and the difference in points at the end. For the first seat
 
     result - start = luck - regret of the first seat - (luck - regret of the second) + hidden + error
 
@@ -18,11 +18,11 @@ SIZES = ("small", "medium", "large")
 CONFIDENCE = 1.96
 """A mistake is one only if the interval of its regret, this number of standard errors wide on each side, excludes zero."""
 LEAST_WIN, WIN_LIMITS = 0.0025, (0.03, 0.07)
-"""Less than the first is no mistake; up to the others it is a small and a medium one: parts of the chance to win."""
+"""Less than the first is no mistake; up to the others it is a small and a medium one: parts of the win probability."""
 LEAST_POINTS, POINT_LIMITS = 1.0, (15.0, 30.0)
 """The same in points, for positions that are won or lost whatever is played."""
 DECIDED = 0.005
-"""A game is decided if the chance to win is nearer to 0 or 1 than this."""
+"""A game is decided if the win probability is nearer to 0 or 1 than this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +34,7 @@ class Mistake:
 
 
 def mistake(regret: Value, best: Estimate) -> Mistake | None:
-    """Return the mistake that a regret amounts to, if any; `best` is the chance to win with the best move.
+    """Return the mistake that a regret amounts to, if any; `best` is the win probability with the best move.
 
     In a decided game the points count.
 

@@ -1,4 +1,4 @@
-"""The analysis of many games: in worker processes, in the order of the files, kept in a folder to resume, and collected.
+"""The analysis of many games: in worker processes, in the order of the files, kept in a directory to resume, and collected.
 
 A kept analysis is one JSON file, named by a hash of all that it depends on: the content of the game's file, the options,
 and the version. A file that was damaged counts as missing.
@@ -60,7 +60,7 @@ class AnalysisOptions:
 
 
 class AnalysisStore:
-    """The analyses in a folder."""
+    """The analyses in a directory."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -115,9 +115,9 @@ class CheckedGame:
     file: GameFile
     record: Record
     key: str
-    """The name of its analysis in a folder of analyses."""
+    """The name of its analysis in a directory of analyses."""
     is_kept: bool = field(default=False, compare=False)
-    """Whether the folder of earlier analyses has it."""
+    """Whether the directory of earlier analyses has it."""
 
 
 @dataclass(frozen=True)
@@ -128,7 +128,7 @@ class AnalysedGame:
     document: JsonObject | None
     reason: str = ""
     is_new: bool = True
-    """Whether it was analysed now, not found in the folder of earlier analyses."""
+    """Whether it was analysed now, not found in the directory of earlier analyses."""
 
 
 @dataclass
@@ -244,7 +244,7 @@ class GivenWords:
     def of(self, record: Record, is_strict: bool) -> Words | None:
         """Return the words for a record; None if they are not known.
 
-        A folder may hold games with other words than the list that the user names: unless `is_strict`, those are found by
+        A directory may hold games with other words than the user's list: unless `is_strict`, those are found by
         their names.
         """
         found, given = self.lists(record.game).find(record), self._given[record.game]

@@ -137,7 +137,7 @@ def heading_lines(document: Json) -> Iterator[str]:
     facts += [f"{key} {document[key]}" for key in ("ruleset", "lexicon") if isinstance(document.get(key), str)]
     rollouts, seed = document.get("rollouts"), document.get("seed")
     if isinstance(rollouts, int):
-        facts.append(f"{rollouts:,} playouts a decision" if rollouts else "static values")
+        facts.append(f"{rollouts:,} rollouts a decision" if rollouts else "static values")
     if isinstance(seed, int):
         facts.append(f"seed {seed}")
     yield fitted(", ".join(facts), WIDTH)
@@ -358,5 +358,5 @@ def _added_text(value: JsonValue) -> str:
 
 
 def _tail(text: str, width: int) -> str:
-    """Return the end of a text, which tells files of one folder from each other."""
+    """Return the end of a text, which tells files of one directory from each other."""
     return text if columns_of(text) <= width else "…" + text[-(width - 1) :]

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from lexarena.core.game import AnyMove, JsonObject, JsonValue
 
 STATIC, SIMULATED, SOLVED = "static", "simulated", "solved"
-"""How a value was found: from tables, by playouts, or exactly."""
+"""How a value was found: from tables, by rollouts, or exactly."""
 _DIGITS = 6
 
 
@@ -35,7 +35,7 @@ class Value:
     """What a position, a move or a difference between two is worth to a seat. Errors add up as independent ones."""
 
     win: Estimate
-    """The chance to win, a draw as half."""
+    """The win probability, a draw as half."""
     points: Estimate
     """The difference in points at the end of the game."""
 
@@ -103,7 +103,7 @@ class MoveAnalysis:
     """1 for the best."""
     move: AnyMove
     win: Estimate
-    """The chance to win, a draw as half."""
+    """The win probability, a draw as half."""
     points: Estimate
     """The expected difference in points at the end of the game."""
     status: str
@@ -117,7 +117,7 @@ class MoveAnalysis:
     @property
     def method(self) -> str:
         """How the value was found, for people."""
-        return f"{self.status}, {self.playouts:,} playouts" if self.status == SIMULATED else self.status
+        return f"{self.status}, {self.playouts:,} rollouts" if self.status == SIMULATED else self.status
 
     def to_json(self) -> JsonObject:
         """Return plain values."""

@@ -217,7 +217,7 @@ class ClusterPool(Pool):
         except StationLostError:
             self._lose(node, "the connection to it is lost")
             return []
-        except Exception as error:  # whatever goes wrong on a node must not end the contest
+        except Exception as error:  # whatever goes wrong on a node must not end the tournament
             self._lose(node, str(error) if isinstance(error, LexarenaError) else f"{type(error).__name__}: {error}")
             return []
         if not node.is_ready:

@@ -35,7 +35,7 @@ _TICK = 0.2
 
 
 class StopRequest:
-    """Whether somebody asked the contest to stop.
+    """Whether somebody asked the tournament to stop.
 
     A Ctrl-C while games are played only asks. A second one, one at any other time, and SIGTERM (a system that shuts down
     does not wait for long) raise `KeyboardInterrupt` with the exit code.
@@ -147,8 +147,8 @@ class Contest:
     def check_scratch(self) -> None:
         """Make sure that the staged bots are still there: without them, failures are nobody's fault."""
         if (lost := self.scratch.lost()) is not None:
-            problem = f"the folder of the staged bots was emptied while they played ({lost} is gone)"
-            remedy = "set TMPDIR to a folder that nothing empties, and run the same command again"
+            problem = f"the directory of the staged bots was emptied while they played ({lost} is gone)"
+            remedy = "set TMPDIR to a directory that nothing empties, and run the same command again"
             raise LexarenaError(f"{self.scratch.folder}: {problem}; every finished game is kept: {remedy}")
 
     def _missing(self, finished: GameResults) -> list[Job]:
@@ -271,7 +271,7 @@ class _Run:
             raise damaged_fact(self.contest.store.path, "its entry 'parked': has a number that no player has")
         for player, entry in enumerate(self.contest.entries):
             if entry.stage is None and str(player) not in noted and entry.trouble != WITHDRAWN:
-                remedy = "it could be built when the contest began; make that possible again"
+                remedy = "it could be built when the tournament began; make that possible again"
                 raise LexarenaError(f"{entry.player.where}: {entry.trouble}; {remedy}")
         parked = {int(player): trouble for player, trouble in noted.items()}
         for player, trouble in parked.items():

@@ -1,4 +1,4 @@
-"""An example contest to start from: players.yml, bots from templates, and built-in agents as programs."""
+"""An example tournament to start from: players.yml, bots from templates, and built-in agents as programs."""
 
 import shutil
 from pathlib import Path
@@ -19,7 +19,7 @@ _MOST_AGENTS = 4
 _PROGRAMS = {"cpp": "g++", "javascript": "node", "java": "javac"}
 """What a template needs on this machine besides Python."""
 _HEAD = """\
-# A contest of {title}. Lines that start with # have no effect. You can type each of these options as well, as in
+# A tournament of {title}. Lines that start with # have no effect. You can type each of these options as well, as in
 # `lexarena arena run --pairs 5`; what you type wins.
 game: {game}
 title: {title} cup
@@ -46,26 +46,26 @@ sandbox: auto           # {modes}
 # alpha: 0.05           # gauntlet with sprt: how often it may accept the higher difference if the lower one is true
 # beta: 0.05            # gauntlet with sprt: how often it may accept the lower one if the higher one is true
 {own}
-# The players. Each is a bot in a folder of {base}/, or a built-in agent.
+# The players. Each is a bot in a directory of {base}/, or a built-in agent.
 #   name       the player's name in tables and on pages
-#   directory  the bot's folder inside {base}/
-#   command    how to run the bot in its folder; not needed for a bot from a template
+#   directory  the bot's directory inside {base}/
+#   command    how to run the bot in its directory; not needed for a bot from a template
 #   build      how to build it first, as you and outside the sandbox; a bot from a template is built in a sandbox without it
 #   language   shown in tables and on pages
-#   read       files outside its folder that its runtime needs, such as one in a home folder
-#   agent      a built-in agent instead of a folder: {agents}
+#   read       files outside its directory that its runtime needs, such as one in a home directory
+#   agent      a built-in agent instead of a directory: {agents}
 players:
 """
 
 
 def write_example(directory: str | Path, game: str) -> list[Path]:
-    """Write an example contest into a new or empty folder; return its files and the folders of its bots."""
+    """Write an example tournament into a new or empty directory; return its files and the directories of its bots."""
     spec = find_game(game)
     folder = Path(directory)
     if folder.exists() and not folder.is_dir():
-        raise LexarenaError(f"{folder} is a file; name a folder for the contest")
+        raise LexarenaError(f"{folder} is a file; name a directory for the tournament")
     if folder.is_dir() and any(folder.iterdir()):
-        raise LexarenaError(f"{folder} is not empty; name a new folder for the contest")
+        raise LexarenaError(f"{folder} is not empty; name a new directory for the tournament")
     lines = [_head(spec)]
     written = [folder / PLAYERS]
     templates = templates_of(game) if spec.templates else {}
@@ -103,7 +103,7 @@ def _head(spec: GameSpec) -> str:
 
 
 def contestants_of(spec: GameSpec) -> dict[str, str]:
-    """Return the agents that enter an example contest, by the name of the player; two at least."""
+    """Return the agents that enter an example tournament, by the name of the player; two at least."""
     chosen = dict(spec.contestants) or {agent.capitalize(): agent for agent in list(spec.agents)[:_MOST_AGENTS]}
     if len(chosen) == 1:
         ((name, agent),) = chosen.items()

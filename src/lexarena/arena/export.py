@@ -21,7 +21,7 @@ from lexarena.text import visible
 
 GAMES_TABLE, RANKING_TABLE, CROSS_TABLE = "results.csv", "ranking.csv", "crosstable.md"
 PARTS = (GAMES_TABLE, RANKING_TABLE, RESULTS_FILE, CROSS_TABLE, RECORDS)
-"""What can be exported; records are a folder with a file for each game."""
+"""What can be exported; records are a directory with a file for each game."""
 _GAME = ("number", "round", "pair", "first", "second", "start", "status", "winner")
 _PLAYED = ("moves", "ending", "attempt", "record")
 _RANKED = ("rank", "rank_low", "rank_high", "name", "points", "wins", "draws", "losses", "games", "faults", "mean")
@@ -35,7 +35,7 @@ _MARKUP = re.compile(r"([\\`*_{}\[\]<>#|~])")
 
 
 def export(results: Results, out: Path, only: Collection[str] = ()) -> list[str]:
-    """Write the parts of a contest to a new folder, or to a new zip file if the name ends in `.zip`; return their names.
+    """Write the parts of a tournament to a new directory, or zip file if the name ends in `.zip`; return their names.
 
     `only` names the parts to write; all of them if it is empty.
     """
@@ -43,12 +43,12 @@ def export(results: Results, out: Path, only: Collection[str] = ()) -> list[str]
         if part not in PARTS:
             raise LexarenaError(f"there is no {part!r} to export; there are {', '.join(PARTS)}")
     if out.exists() and not (out.is_dir() and not any(out.iterdir())):
-        raise LexarenaError(f"{out}: is there already; name a new folder or zip file, or remove it first")
+        raise LexarenaError(f"{out}: is there already; name a new directory or zip file, or remove it first")
     chosen = [part for part in PARTS if part in only or not only]
     try:
         return _write_zip(results, out, chosen) if out.suffix == ".zip" else _write_folder(results, out, chosen)
     except OSError as error:
-        problem = f"cannot be written ({error.strerror}); name a folder that you may write to, or make room"
+        problem = f"cannot be written ({error.strerror}); name a directory that you may write to, or make room"
         raise LexarenaError(f"{error.filename or out}: {problem}") from None
 
 
@@ -101,7 +101,7 @@ def ranking_csv(document: Document) -> str:
 
 
 def cross_table(document: Document) -> str:
-    """Return every player against every other as Markdown: contest points, and games won, drawn and lost."""
+    """Return every player against every other as Markdown: tournament points, and games won, drawn and lost."""
     names = [row["name"] for row in document["ranking"]]
     languages = {player["name"]: player["language"] for player in document["players"]}
     has_languages = any(languages.values())
@@ -120,8 +120,8 @@ def cross_table(document: Document) -> str:
         language = [_marked(languages[row["name"]] or "")] if has_languages else []
         ranked = [str(row[key]) for key in ("points", *ties)]
         lines.append(_line([str(row["rank"]), _marked(row["name"]), *language, *cells, *ranked]))
-    played = f"{len(document['games'])} games; each cell has the contest points, and the games won-drawn-lost."
-    unfinished = "" if document["options"]["complete"] else " The contest is not finished."
+    played = f"{len(document['games'])} games; each cell has the tournament points, and the games won-drawn-lost."
+    unfinished = "" if document["options"]["complete"] else " The tournament is not finished."
     return "\n".join([*lines, "", f"{played}{unfinished}"]) + "\n"
 
 

@@ -1,6 +1,6 @@
-"""The folder of a contest: one arena at a time works in it, and old results are moved aside, never overwritten.
+"""The directory of a tournament: one arena at a time works in it, and old results are moved aside, never overwritten.
 
-An error about a folder or a store that cannot be used gives the reason and the right remedy.
+An error about a directory or a store that cannot be used gives the reason and the right remedy.
 """
 
 import errno
@@ -15,13 +15,13 @@ from lexarena.text import visible
 from lexarena.words.wordlist import SHIPPED
 
 RESULTS = "results"
-"""The folder of the results, inside the contest's folder."""
+"""The directory of the results, inside the tournament's directory."""
 STORE_FILE = "arena.sqlite"
 LOCK_FILE = ".arena.lock"
 RESULTS_FILE, SUMMARY = "results.json", "summary.html"
 RECORDS, PAGES, BUILDS = "records", "games", "builds"
 PLAYING = "playing"
-"""The folder with the journals of the games that are being played."""
+"""The directory with the journals of the games that are being played."""
 ASSETS, ASSET_FILES = "assets", ("lexarena.js", "lexarena.css")
 """The script and the styles of the pages."""
 _PUBLISHED = (RESULTS_FILE, SUMMARY, RECORDS, PAGES)
@@ -32,17 +32,17 @@ DROPPED = "dropped"
 
 
 class FreshStartError(LexarenaError):
-    """The results folder holds something that this contest cannot continue; a fresh start would move it aside."""
+    """The results directory holds something that this tournament cannot continue; a fresh start would move it aside."""
 
 
 class FolderLock:
-    """The lock on a contest's folder. The system lifts it when the arena ends, however it ends.
+    """The lock on a tournament's directory. The system lifts it when the arena ends, however it ends.
 
     >>> import tempfile
-    >>> with tempfile.TemporaryDirectory() as folder, FolderLock(Path(folder)):
-    ...     FolderLock(Path(folder)).__enter__()  # doctest: +ELLIPSIS
+    >>> with tempfile.TemporaryDirectory() as directory, FolderLock(Path(directory)):
+    ...     FolderLock(Path(directory)).__enter__()  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: ...: another arena is running here (process ...); wait for it, or name another folder
+    lexarena.errors.LexarenaError: ...: another arena is running here (process ...); wait for it, or name another directory
     """
 
     def __init__(self, folder: Path) -> None:
@@ -50,20 +50,20 @@ class FolderLock:
         self.descriptor = -1
 
     def __enter__(self) -> "FolderLock":
-        import fcntl  # not on Windows, where contests can be looked at and not played
+        import fcntl  # not on Windows, where tournaments can be looked at and not played
 
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             descriptor = os.open(self.folder / LOCK_FILE, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
         except OSError as error:
-            problem = f"cannot be written ({error.strerror}); name a folder that you may write to"
+            problem = f"cannot be written ({error.strerror}); name a directory that you may write to"
             raise LexarenaError(f"{self.folder}: {problem}") from None
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             owner = os.read(descriptor, 20).decode("ascii", "replace").strip() or "unknown"
             os.close(descriptor)
-            problem = f"another arena is running here (process {owner}); wait for it, or name another folder"
+            problem = f"another arena is running here (process {owner}); wait for it, or name another directory"
             raise LexarenaError(f"{self.folder}: {problem}") from None
         try:
             os.ftruncate(descriptor, 0)
@@ -81,50 +81,52 @@ class FolderLock:
 
 
 def results_folder(base: Path) -> Path:
-    """Return the results folder of a contest's folder, or the folder itself if it has the results in it."""
+    """Return the results directory of a tournament's directory, or the directory itself if it has the results in it."""
     for folder in (base / RESULTS, base):
         if (folder / STORE_FILE).is_file():
             return folder
         if any((folder / name).is_file() for name in (RESULTS_FILE, SUMMARY)):
             check_begun(folder)
-    raise LexarenaError(f"{base}: there is no contest here; name the folder that the contest was run in")
+    raise LexarenaError(f"{base}: there is no tournament here; name the directory that the tournament was run in")
 
 
 def results_folders(base: Path) -> list[Path]:
-    """Return where a contest's folder has or will have its results, old ones that were set aside included."""
+    """Return where a tournament's directory has or will have its results, old ones that were set aside included."""
     aside = [path for path in base.glob(f"{RESULTS}.*") if path.suffix[1:].isdigit()]
     return [path.resolve() for path in (base / RESULTS, *sorted(aside))]
 
 
 def check_results_folder(folder: Path) -> None:
-    """Refuse a results folder that has something other than a contest in it."""
+    """Refuse a results directory that has something other than a tournament in it."""
     check_begun(folder)
     if folder.is_dir() and any(folder.iterdir()) and not (folder / STORE_FILE).exists():
-        problem = "holds something other than a contest; move it away, or start a fresh contest, which moves it aside"
+        problem = (
+            "holds something other than a tournament; move it away, or start a fresh tournament, which moves it aside"
+        )
         raise FreshStartError(f"{folder}: {problem}")
 
 
 def check_begun(folder: Path, is_empty: bool = False) -> None:
-    """Refuse a folder with the results of a contest whose store is missing or empty: it would begin once more.
+    """Refuse a directory with the results of a tournament whose store is missing or empty: it would begin once more.
 
     With `is_empty`, the store is known to hold nothing, though its file is not empty.
     """
     store = folder / STORE_FILE
     if store.exists() and not store.is_file():
-        raise FreshStartError(f"{store}: is not a file; move it away, or start a fresh contest")
+        raise FreshStartError(f"{store}: is not a file; move it away, or start a fresh tournament")
     size = store.stat().st_size if store.exists() else 0
     if size and not is_empty:
         return
     log = [] if size else [f"{STORE_FILE}-wal"]
     left = [name for name in (*_PUBLISHED, WORDS_FILE, BUILDS, *log) if _holds_something(folder / name)]
     if left:
-        problem = f"is {'empty' if store.exists() else 'missing'}, but {' and '.join(left)} of a contest"
-        remedy = "restore it from a copy, or start a fresh contest, which moves them aside"
+        problem = f"is {'empty' if store.exists() else 'missing'}, but {' and '.join(left)} of a tournament"
+        remedy = "restore it from a copy, or start a fresh tournament, which moves them aside"
         raise FreshStartError(f"{store}: {problem} {'is' if len(left) == 1 else 'are'} beside it; {remedy}")
 
 
 def is_published(folder: Path) -> bool:
-    """Whether results, records or pages of a contest are in a folder."""
+    """Whether results, records or pages of a tournament are in a directory."""
     return any(_holds_something(folder / name) for name in _PUBLISHED)
 
 
@@ -147,7 +149,7 @@ def set_aside(folder: Path) -> Path | None:
 
 
 def keep_words(variant: Variant, folder: Path) -> None:
-    """Keep the word list beside the results, unless lexarena ships it, so that the folder can be verified anywhere."""
+    """Keep the word list beside the results, unless lexarena ships it, so that the directory can be verified anywhere."""
     if variant.lexicon.name not in SHIPPED:
         write_if_changed(folder / WORDS_FILE, variant.files[WORDS_FILE], durable=True)
 
@@ -198,20 +200,20 @@ class DamagedGameError(StoreError):
 
 def damaged_store(path: Path, reason: object) -> UnusableStoreError:
     """Return the error for a store of which only a part can be read."""
-    remedy = f"{_RESTORE}, {REPLACE}, or start a fresh contest"
+    remedy = f"{_RESTORE}, {REPLACE}, or start a fresh tournament"
     return UnusableStoreError(f"{path}: is damaged ({_short(reason)}); {remedy}")
 
 
 def damaged_fact(path: Path, reason: object) -> UnusableStoreError:
-    """Return the error for a store that does not say any more which contest it is."""
-    remedy = f"{_RESTORE}, or start a fresh contest"
+    """Return the error for a store that does not say any more which tournament it is."""
+    remedy = f"{_RESTORE}, or start a fresh tournament"
     return UnusableStoreError(f"{path}: is damaged ({_short(reason)}); {remedy}")
 
 
 def not_a_store(path: Path, reason: object) -> UnusableStoreError:
     """Return the error for a file in the place of a store."""
-    problem = f"is not the store of a contest, or is damaged ({_short(reason)})"
-    return UnusableStoreError(f"{path}: {problem}; {_RESTORE}, or start a fresh contest")
+    problem = f"is not the store of a tournament, or is damaged ({_short(reason)})"
+    return UnusableStoreError(f"{path}: {problem}; {_RESTORE}, or start a fresh tournament")
 
 
 def damaged_game(path: Path, game: str, reason: object) -> DamagedGameError:
@@ -239,7 +241,7 @@ def storage_error(error: Exception, path: Path) -> StoreError:
         return StoreError(f"{path}: there is not enough memory to read it; close other programs and try again")
     if name.startswith(_DISK_ERROR) and not name.startswith(_SHORT_READ):
         problem = f"the disk reports an error ({reason})"
-        return StoreError(f"{path}: {problem}; check the disk, and copy the folder to another one before you go on")
+        return StoreError(f"{path}: {problem}; check the disk, and copy the directory to another one before you go on")
     return not_a_store(path, reason) if name.startswith(_NO_STORE) else damaged_store(path, reason)
 
 
@@ -248,7 +250,7 @@ def _system_error(number: int | None, reason: str, path: Path) -> StoreError:
         return _full_disk(reason, path)
     if number == errno.EIO:
         problem = f"the disk reports an error ({reason})"
-        return StoreError(f"{path}: {problem}; check the disk, and copy the folder to another one before you go on")
+        return StoreError(f"{path}: {problem}; check the disk, and copy the directory to another one before you go on")
     return _no_access(reason, path)
 
 
@@ -258,7 +260,7 @@ def _full_disk(reason: str, path: Path) -> StoreError:
 
 
 def _no_access(reason: str, path: Path) -> StoreError:
-    return StoreError(f"{path}: cannot be used ({reason}); name a folder that you may write to")
+    return StoreError(f"{path}: cannot be used ({reason}); name a directory that you may write to")
 
 
 def _short(reason: object) -> str:

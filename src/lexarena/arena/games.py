@@ -1,4 +1,4 @@
-"""The games of a contest: what each is called, who meets whom, what it counts for, and how it is kept."""
+"""The games of a tournament: what each is called, who meets whom, what it counts for, and how it is kept."""
 
 import json
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ PLAYED = "finished"
 
 
 class GameKey(NamedTuple):
-    """What identifies a game of a contest. The two games of a pair differ only in the seat."""
+    """What identifies a game of a tournament. The two games of a pair differ only in the seat."""
 
     stage: str
     """The name of the format."""

@@ -1,9 +1,9 @@
-"""What a contest is: its players, options, words, version, bots and deals; resuming compares it and names what changed.
+"""What a tournament is: its players, options, words, version, bots and deals; resuming compares it and names what changed.
 
 The commitment is one hash of it, known before the first game, that also fixes how the games start. Whoever has it can check
 at the end that nothing was exchanged: another secret, bot or option gives another hash. It tells nothing about the secret
 that the starts are drawn from. Where players may join and withdraw between rounds, each change of the roster has a further
-commitment. It covers the one before it, so the last one fixes the whole contest, an earlier one what was fixed until then.
+commitment. It covers the one before it, so the last one fixes the whole tournament, an earlier one its start.
 """
 
 import hashlib
@@ -46,7 +46,7 @@ versions that `entered`, and its `commitment`. A new version has the player's nu
 
 @dataclass(frozen=True)
 class Identity:
-    """What a resumed contest must have in common with the one that was begun."""
+    """What a resumed tournament must have in common with the one that was begun."""
 
     version: str
     game: str
@@ -68,7 +68,7 @@ class Identity:
     def of(
         cls, options: ContestOptions, variant: Variant, entered: Sequence[Entered], sandbox: str, version: str
     ) -> "Identity":
-        """Return the identity of a contest; `entered` are its players, as `Entry.to_dict` gives them."""
+        """Return the identity of a tournament; `entered` are its players, as `Entry.to_dict` gives them."""
         offered = [option.name for option in variant.spec.options if "contest" in option.where]
         return cls(
             version=version,
@@ -137,7 +137,7 @@ class Identity:
             for key in {**old, **new}
             if old.get(key) != new.get(key)
         ]
-        if now.seed is not None and now.seed != self.seed:  # a contest that resumes has the seed that it began with
+        if now.seed is not None and now.seed != self.seed:  # a tournament that resumes has the seed that it began with
             found.append(f"seed was {'drawn at random' if self.seed is None else self.seed} and is {now.seed}")
         for name in {**self.files, **now.files}:
             if self.files.get(name) != now.files.get(name):
@@ -156,7 +156,7 @@ def stored_identity(store: Store) -> Identity:
     """Return the identity of the tournament in a store, with the latest version of each player."""
     given = store.about("identity")
     if given is None and store.about("ladder") is not None:
-        raise LexarenaError(f"{store.folder}: has a ladder, not a contest; ladder.json has its results")
+        raise LexarenaError(f"{store.folder}: has a ladder, not a tournament; ladder.json has its results")
     if given is None:
         raise damaged_fact(store.path, "its entry 'identity': is missing")
     try:
@@ -217,7 +217,7 @@ def _shown(value: Value) -> str:
 
 
 def commitment(identity: Json, seed: int | None, secret: str) -> str:
-    """Return the hash of a contest's identity and of what its games are dealt from.
+    """Return the hash of a tournament's identity and of what its games are dealt from.
 
     >>> commitment({"pairs": 1}, None, "aa") == commitment({"pairs": 2}, None, "aa")
     False
@@ -250,7 +250,7 @@ def check_commitment(store: Store, announced: str | None = None) -> str:
         if given != wanted:
             return f"{given} does not fit: players, files, options or starts were changed after it was made"
     if announced is not None and announced.strip().lower() not in kept:
-        return f"is {kept[-1]}; another one was announced, so this is another contest"
+        return f"is {kept[-1]}; another one was announced, so this is another tournament"
     return ""
 
 
@@ -273,7 +273,7 @@ def _hash(value: "Sequence[JsonValue | Json]") -> str:
 
 
 def tournament_of(identity: Identity, store: Store) -> Format:
-    """Return the format of the contest in a store, with its options, lots and rosters."""
+    """Return the format of the tournament in a store, with its options, lots and rosters."""
     form = find_format(identity.format)
     seed, secret = store.about("seed"), store.about("secret")
     lots = hashlib.sha256(f"pairings {secret if seed is None else seed}".encode()).hexdigest()
@@ -286,7 +286,7 @@ def absent(identity: Identity, store: Store) -> set[int]:
 
 
 def rosters_of(identity: Identity, store: Store) -> tuple[Roster, ...]:
-    """Return the rosters of a contest: that of its start, and each change that no later one replaced.
+    """Return the rosters of a tournament: that of its start, and each change that no later one replaced.
 
     A change replaces those from its round on: nobody had played by them.
     """

@@ -51,7 +51,7 @@ class GameInProgress:
     moves: tuple[JournalMove, ...] = ()
 
     def position(self, variant: Variant) -> AnyState:
-        """Return the game as it stands; `variant` is the one of the contest."""
+        """Return the game as it stands; `variant` is the one of the tournament."""
         game = variant.new_game(self.seed)
         for each in self.moves:
             game.push(game.parse(each.move))
@@ -62,7 +62,7 @@ class GameJournal:
     """Writes the journal of one game. No game depends on it, so one that cannot be written is left out."""
 
     def __init__(self, results: Path, game: GameInProgress) -> None:
-        """Begin the journal in a results folder."""
+        """Begin the journal in a results directory."""
         self._file = -1
         head = {"schema": SCHEMA, **vars(game), "key": game.key._asdict()}
         del head["moves"]

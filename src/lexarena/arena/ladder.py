@@ -1,4 +1,4 @@
-"""A ladder in a folder: submissions are taken in, checked, and placed by the games that tell most about them."""
+"""A ladder in a directory: submissions are taken in, checked, and placed by the games that tell most about them."""
 
 import hashlib
 import os
@@ -40,7 +40,7 @@ _TICK = 0.2
 LIMITS = TreeLimits(size=50_000_000, entries=5_000, depth=32)
 """How much a submission may hold, packed or unpacked."""
 _PIECE = 1 << 16
-_REMEDY = "pack the bot's folder again with plain files only"
+_REMEDY = "pack the bot's directory again with plain files only"
 _SHOWN = 60
 
 
@@ -57,7 +57,7 @@ class Ladder:
     doing: Callable[[str], None] = lambda what: None
 
     def take_in(self, agents: Sequence[str] = ()) -> None:
-        """Enter agents, and everything in the folder of submissions that is new."""
+        """Enter agents, and everything in the directory of submissions that is new."""
         for agent in agents:
             if not any(version.agent == agent for version in self.book.versions):
                 self._check_agent(agent)
@@ -107,12 +107,12 @@ class Ladder:
         self.say(f"new: {self.book.add(name, digest).title} ({digest[:12]})")
 
     def _copy(self, path: Path, target: Path) -> None:
-        """Copy or unpack a submission to a new folder, within the limits and without links."""
+        """Copy or unpack a submission to a new directory, within the limits and without links."""
         if path.is_symlink() or not (path.is_dir() or path.is_file()):
-            raise SubmissionError(f"{visible(path.name)}: is no folder and no zip; submit one of them")
+            raise SubmissionError(f"{visible(path.name)}: is no directory and no zip; submit one of them")
         if path.is_file():
             if path.suffix.lower() != ".zip":
-                raise SubmissionError(f"{visible(path.name)}: is no folder and no zip; submit one of them")
+                raise SubmissionError(f"{visible(path.name)}: is no directory and no zip; submit one of them")
             return unpack(path, target)
         for entry in walk(path, LIMITS):
             if entry.is_link:
@@ -131,7 +131,7 @@ class Ladder:
                 kept = self._place_of(version.hash)
                 if not kept.is_dir() or content_hash(kept) != version.hash:
                     problem = f"the files of {version.title} have changed; versions never change"
-                    raise LexarenaError(f"{kept}: {problem}: restore the folder from a copy")
+                    raise LexarenaError(f"{kept}: {problem}: restore the directory from a copy")
 
     def check(self) -> None:
         """Test each new version against every edge case; one that has something to fix is kept, and does not play."""
@@ -238,13 +238,13 @@ class Ladder:
 
 
 def begun_ladder(folder: Path) -> tuple[str, Limits] | None:
-    """Return the game and the limits of a ladder, or None if it is new; refuse a folder that has a contest."""
+    """Return the game and the limits of a ladder, or None if it is new; refuse a directory that has a tournament."""
     file = folder / STORE_FILE
     if not file.is_file() or not file.stat().st_size:
         return None
     with Store(folder, read_only=True) as store:
         if store.about("identity") is not None:
-            raise LexarenaError(f"{folder}: has the results of a contest; name another folder for the ladder")
+            raise LexarenaError(f"{folder}: has the results of a tournament; name another directory for the ladder")
         noted = store.about("ladder")
     try:
         return None if noted is None else (str(noted["game"]), Limits(**noted["limits"]))
@@ -255,7 +255,7 @@ def begun_ladder(folder: Path) -> tuple[str, Limits] | None:
 def open_ladder(
     folder: Path, variant: Variant, limits: Limits, sandbox: Sandbox, stack: ExitStack, say: Callable[[str], None]
 ) -> Ladder:
-    """Return the ladder of a folder, a new one if there is none; leaving `stack` closes it."""
+    """Return the ladder of a directory, a new one if there is none; leaving `stack` closes it."""
     begun_ladder(folder)
     stack.enter_context(FolderLock(folder))
     files = {name: hashlib.sha256(content).hexdigest() for name, content in sorted(variant.files.items())}
@@ -275,7 +275,7 @@ def open_ladder(
 
 
 def _make_read_only(folder: Path) -> None:
-    """Take away the right to write, from everything in a folder."""
+    """Take away the right to write, from everything in a directory."""
     for top, _, names in os.walk(folder):
         for name in names:
             path = Path(top) / name
@@ -287,10 +287,10 @@ class SubmissionError(LexarenaError):
 
 
 def unpack(archive: Path, target: Path, limits: TreeLimits = LIMITS) -> None:
-    """Unpack a zip into a new folder; raise `SubmissionError` and leave what was unpacked if it is not harmless.
+    """Unpack a zip into a new directory; raise `SubmissionError` and leave what was unpacked if it is not harmless.
 
     Sizes are counted while the files are unpacked: what the zip says about itself is not believed. If everything lies in
-    one folder, that folder's content is unpacked.
+    one directory, that directory's content is unpacked.
     """
     if archive.stat().st_size > limits.size:
         _refuse(archive, f"has {archive.stat().st_size:,} bytes; at most {limits.size:,} are taken")
@@ -309,7 +309,7 @@ def unpack(archive: Path, target: Path, limits: TreeLimits = LIMITS) -> None:
 def _paths(archive: Path, members: list[zipfile.ZipInfo], limits: TreeLimits) -> list[PurePosixPath]:
     """Return where each file goes, inside the target."""
     if not members:
-        _refuse(archive, "is empty; pack the bot's folder")
+        _refuse(archive, "is empty; pack the bot's directory")
     if len(members) > limits.entries:
         _refuse(archive, f"has {len(members):,} files; at most {limits.entries:,} are taken")
     paths = [_path(archive, member, limits) for member in members]
@@ -327,7 +327,7 @@ def _path(archive: Path, member: zipfile.ZipInfo, limits: TreeLimits) -> PurePos
     shown = f"the file {visible(name)[:_SHOWN]!r}"
     path = PurePosixPath(name)
     if path.is_absolute() or ".." in path.parts or "\\" in name or ":" in name or "\0" in name or not path.parts:
-        _refuse(archive, f"{shown} would lie outside the bot's folder; {_REMEDY}")
+        _refuse(archive, f"{shown} would lie outside the bot's directory; {_REMEDY}")
     if not name.isprintable() or len(name) > 255 or len(path.parts) > limits.depth:
         _refuse(archive, f"{shown} has a path that is too long, too deep or cannot be printed; {_REMEDY}")
     if mode and not stat.S_ISREG(mode) and stat.S_IFMT(mode):

@@ -66,7 +66,7 @@ class Book:
     """The versions and games of a ladder. A version is called by its number, in the order of submission."""
 
     def __init__(self, folder: Path, rules: JsonObject) -> None:
-        """Open the book of a folder; `rules` are what all games have in common, which may not change."""
+        """Open the book of a directory; `rules` are what all games have in common, which may not change."""
         self.store = Store(folder)
         try:
             noted = self.store.about("ladder")
@@ -74,7 +74,7 @@ class Book:
                 self.store.note(ladder=dict(rules), secret=secrets.token_hex(16), versions=[])
             elif noted != dict(rules):
                 changed = "; ".join(_changes(noted, rules))
-                raise LexarenaError(f"{folder}: this is another ladder: {changed}; undo that, or use another folder")
+                raise LexarenaError(f"{folder}: this is another ladder: {changed}; undo that, or use another directory")
             listed = self.store.about("versions")
             if not isinstance(listed, list):
                 raise damaged_fact(self.store.path, "its entry 'versions': is not a list")

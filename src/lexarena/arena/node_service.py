@@ -85,7 +85,7 @@ class Parcel:
 
 
 def pack(equipment: Equipment) -> Parcel:
-    """Return the parcel of a contest."""
+    """Return the parcel of a tournament."""
     archive = _archive(equipment.scratch.staged)
     return Parcel(
         equipment.variant,
@@ -207,7 +207,7 @@ class NodeService:
             if isinstance(task, Play):
                 remove_journal(self._equipment.results, task.job.key)
             if not _is_fine(answer) and (lost := self._scratch.lost()) is not None:
-                raise LexarenaError(f"the folder of the staged bots was emptied while they played ({lost} is gone)")
+                raise LexarenaError(f"the directory of the staged bots was emptied while they played ({lost} is gone)")
         return Reply(answers, self._new_in_journals())
 
     def _give(self) -> None:

@@ -1,4 +1,4 @@
-"""Opening the contest of a folder: a new one is begun, and one that was begun is resumed if it is the same."""
+"""Opening the tournament of a directory: a new one is begun, and one that was begun is resumed if it is the same."""
 
 import secrets
 import time
@@ -45,13 +45,13 @@ NEW_VERSION = "enter the player as a new version"
 
 
 class ChangedError(FreshStartError):
-    """A contest that is not the one that was begun in this folder."""
+    """A tournament that is not the one that was begun in this directory."""
 
 
 def open_contest(options: ContestOptions, listed: PlayersFile, base: Path, run: RunOptions) -> Contest:
-    """Return the contest of a folder: a new one, or the one that was begun there if it is the same.
+    """Return the tournament of a directory: a new one, or the one that was begun there if it is the same.
 
-    A fresh contest moves the results that are there aside. If games that are damaged in the store are played again, the
+    A fresh tournament moves the results that are there aside. If games that are damaged in the store are played again, the
     damaged store is kept beside the results.
     """
     variant, sandbox = options.make_variant(), choose_sandbox(options.sandbox)
@@ -91,7 +91,7 @@ def open_contest(options: ContestOptions, listed: PlayersFile, base: Path, run: 
         keep_words(variant, folder)
         keep_build_logs(entries, folder)
         scratch.seal()
-        stack.pop_all()  # the contest closes them from here on
+        stack.pop_all()  # the tournament closes them from here on
     return Contest(options, run, variant, sandbox, entries, store, scratch, lock, tournament, salvaged)
 
 
@@ -107,11 +107,11 @@ def _check_format(options: ContestOptions, listed: PlayersFile, players: int) ->
 
 
 def _claim(store: Store, now: Identity, folder: Path, **facts: JsonValue) -> bool:
-    """Begin a contest with these facts, or make sure that it is the one that was begun; return whether it is new."""
+    """Begin a tournament with these facts, or make sure that it is the one that was begun; return whether it is new."""
     if store.about("identity") is None:
         check_begun(folder, is_empty=True)
         if store.about("ladder") is not None:
-            remedy = "use another base folder, or start a fresh contest, which moves it aside"
+            remedy = "use another base directory, or start a fresh tournament, which moves it aside"
             raise FreshStartError(f"{folder}: has a ladder; {remedy}")
         identity, secret = now.to_dict(), secrets.token_hex(16)
         facts[COMMITMENT] = commitment(identity, now.seed, secret)
@@ -168,7 +168,7 @@ def _refuse_changes(folder: Path, changes: Sequence[str]) -> None:
 
 
 def game_begun(base: Path) -> str | None:
-    """Return the game of the contest that was begun in a folder, or None if there is none."""
+    """Return the game of the tournament that was begun in a directory, or None if there is none."""
     if not (base / RESULTS / STORE_FILE).is_file():
         return None
     check_begun(base / RESULTS)

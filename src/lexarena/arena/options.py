@@ -1,7 +1,7 @@
-"""The options of a contest: what is played, in which format, within which limits, and where.
+"""The options of a tournament: what is played, in which format, within which limits, and where.
 
 `RunOptions` are those of one run as somebody writes them, on the command line or in players.yml, each checked at its line;
-`ContestOptions` are what follows from them for the contest.
+`ContestOptions` are what follows from them for the tournament.
 """
 
 import re
@@ -29,7 +29,7 @@ FORMAT_OPTIONS = ("rounds", "sprt", "elo", "model", "alpha", "beta")
 ONLY_TYPED = {
     name: f"--{name.replace('_', '-')}" for name in ("fresh", "replace_damaged", "new_version", "serve", "json")
 }
-"""What belongs to one run of the command, not to the contest."""
+"""What belongs to one run of the command, not to the tournament."""
 _PLAYABLE = ("ruleset", "lexicon")
 _MOST_GAMES = 1_000_000
 _LONGEST_NUMBER = 17
@@ -85,7 +85,7 @@ class ContestOptions:
         return find_format(self.format).of_contest(ContestFacts(self.format_options))
 
     def check_players(self, players: int) -> None:
-        """Refuse options of the format that make no sense for a new contest with this number of players."""
+        """Refuse options of the format that make no sense for a new tournament with this number of players."""
         self.tournament.of_contest(ContestFacts(self.format_options, rosters=(Roster(1, tuple(range(players))),)))
 
     def make_variant(self) -> "Variant":
@@ -97,7 +97,7 @@ class ContestOptions:
 
 @dataclass(frozen=True)
 class RunOptions:
-    """What one run of a contest may be asked for.
+    """What one run of a tournament may be asked for.
 
     >>> RunOptions().with_listed({"pairs": 3, "memory": "1G", "letters": "AEZ"}).contest("racer").limits.memory
     1073741824
@@ -130,7 +130,7 @@ class RunOptions:
     sandbox: str = "auto"
     seed: int | None = None
     fresh: bool = False
-    """Whether old results are moved aside, so that a new contest begins."""
+    """Whether old results are moved aside, so that a new tournament begins."""
     replace_damaged: bool = False
     """Whether games that are damaged in the store are played again."""
     new_versions: Sequence[str] | None = None
@@ -149,7 +149,7 @@ class RunOptions:
         return replace(self, **taken, game_options={**self.game_options, **own})  # type: ignore[arg-type]
 
     def contest(self, game: str, test: Sprt | None = None) -> ContestOptions:
-        """Return the options of the contest; `test` is the one that the options describe, which ends its pairings."""
+        """Return the options of the tournament; `test` is the one that the options describe, which ends its pairings."""
         form: dict[str, FormatValue] = {} if self.rounds is None else {"rounds": self.rounds}
         return ContestOptions(
             game,
@@ -216,7 +216,7 @@ _CHECKS: Mapping[str, tuple[Callable[[str], str | int | float], Callable[..., ob
 
 
 def own_options() -> dict[str, GameOption]:
-    """Return the options that only one game has in contests, by name."""
+    """Return the options that only one game has in tournaments, by name."""
     return {option.name: option for spec in all_games() for option in spec.options if "contest" in option.where}
 
 

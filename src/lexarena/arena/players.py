@@ -1,4 +1,4 @@
-"""players.yml: who takes part in a contest, and its options; every mistake in it is reported with its line and a remedy."""
+"""players.yml: the players and options of a tournament; each mistake is reported with its line and a remedy."""
 
 import difflib
 import re
@@ -31,7 +31,7 @@ class PlayersError(LexarenaError):
 
 @dataclass(frozen=True)
 class Player:
-    """One player as the file has it: a bot in a folder, or a built-in agent."""
+    """One player as the file has it: a bot in a directory, or a built-in agent."""
 
     name: str
     directory: str | None = None
@@ -44,7 +44,7 @@ class Player:
     """The file and the line, for error messages."""
 
     def to_dict(self) -> dict[str, object]:
-        """Return the keys that identify the player in a contest."""
+        """Return the keys that identify the player in a tournament."""
         values = {key: getattr(self, key) for key in _KEYS}
         return {key: list(value) if key == "read" else value for key, value in values.items() if value}
 
@@ -58,7 +58,7 @@ class PlayersFile:
     game: str | None = None
     """The game that they play, if the file names it."""
     options: Mapping[str, OptionValue] = field(default_factory=dict)
-    """The options of the contest that the file holds, by name."""
+    """The options of the tournament that the file holds, by name."""
     places: Mapping[str, str] = field(default_factory=dict)
     """The file and the line of each key, for error messages."""
 
@@ -71,7 +71,7 @@ class PlayersFile:
 
 def read_players(path: Path, base: Path) -> PlayersFile:
     """Read players.yml, whose directories lie in `base`."""
-    remedy = "name the list of players, or write an example contest first"
+    remedy = "name the list of players, or write an example tournament first"
     return parse_players(read_text_file(path, _LARGEST_FILE, remedy, PlayersError), str(path), base)
 
 
@@ -111,7 +111,7 @@ class _Reader:
         players = [self._player(each) for each in listed.value]
         if len(players) < 2:
             there = "there is 1" if players else "there are none"
-            self._refuse(listed, f"a contest needs two players, and {there}; add a bot or an agent")
+            self._refuse(listed, f"a tournament needs two players, and {there}; add a bot or an agent")
         self._check_names(listed.value, players)
         for each, player in zip(listed.value, players, strict=True):
             self._check_read(each, player, players)
@@ -132,7 +132,9 @@ class _Reader:
         for key, _ in node.value if isinstance(node, yaml.MappingNode) else ():
             name = str(key.value).replace("-", "_") if isinstance(key, yaml.ScalarNode) else ""
             if name in ONLY_TYPED:
-                self._refuse(key, f"{name!r} belongs to one run, not to the contest; type {ONLY_TYPED[name]} instead")
+                self._refuse(
+                    key, f"{name!r} belongs to one run, not to the tournament; type {ONLY_TYPED[name]} instead"
+                )
 
     def _player(self, node: yaml.Node) -> Player:
         given = self._mapping(node, _KEYS, "a player", "write '- name: MyBot' and its keys below")
@@ -187,19 +189,20 @@ class _Reader:
     def _check_directory(self, node: yaml.Node, directory: str) -> None:
         folder = self.base / directory
         if not folder.resolve().is_relative_to(self.base.resolve()) or folder.resolve() == self.base.resolve():
-            self._refuse(node, f"the directory {directory!r} is not inside {self.base}; put the bot's folder there")
+            self._refuse(node, f"the directory {directory!r} is not inside {self.base}; put the bot's directory there")
         for results in results_folders(self.base):
             if folder.resolve().is_relative_to(results):
                 self._refuse(
-                    node, f"the directory {directory!r} is in the contest's results; put the bot's folder elsewhere"
+                    node,
+                    f"the directory {directory!r} is in the tournament's results; put the bot's directory elsewhere",
                 )
         if not folder.is_dir():
             near = difflib.get_close_matches(directory, _folders(self.base), 1)
-            hint = f"did you mean {near[0]!r}?" if near else f"put the bot's folder into {self.base}"
-            self._refuse(node, f"there is no folder {directory!r} in {self.base}; {hint}")
+            hint = f"did you mean {near[0]!r}?" if near else f"put the bot's directory into {self.base}"
+            self._refuse(node, f"there is no directory {directory!r} in {self.base}; {hint}")
 
     def _check_read(self, node: yaml.Node, player: Player, players: list[Player]) -> None:
-        """Refuse to show a bot the results of its contest, or the folder of another player."""
+        """Refuse to show a bot the results of its tournament, or the directory of another player."""
         given = self._mapping(node, _KEYS, "a player", "")
         if player.agent is not None:
             options = _options_of_bot(player.agent)
@@ -214,14 +217,14 @@ class _Reader:
         others = [(other, (self.base / other.directory).resolve()) for other in players if other.directory is not None]
         for at, path in paths:
             goal = path.expanduser().resolve()
-            remedy = "name only files and folders that the bot's runtime needs"
+            remedy = "name only files and directories that the bot's runtime needs"
             for results in results_folders(self.base):
                 if goal.is_relative_to(results) or results.is_relative_to(goal):
-                    self._refuse(at, f"read: {path} would show the contest's results to {player.name!r}; {remedy}")
+                    self._refuse(at, f"read: {path} would show the tournament's results to {player.name!r}; {remedy}")
             for other, folder in others:
                 meets = goal.is_relative_to(folder) or folder.is_relative_to(goal)
                 if meets and folder != own and not goal.is_relative_to(own):
-                    theirs = f"the folder of {other.name!r}"
+                    theirs = f"the directory of {other.name!r}"
                     self._refuse(at, f"read: {path} would show {theirs} to {player.name!r}; {remedy}")
 
     def _mapping(self, node: yaml.Node, known: tuple[str, ...], what: str, remedy: str) -> dict[str, yaml.Node]:
@@ -265,7 +268,7 @@ class _Reader:
 
 
 def _options_of_bot(agent: str) -> dict[str, str]:
-    """Return the options of an agent that is a bot in a folder; staging reports one that cannot be read."""
+    """Return the options of an agent that is a bot in a directory; staging reports one that cannot be read."""
     try:
         name, options = parse_spec(agent)
     except LexarenaError:

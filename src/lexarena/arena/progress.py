@@ -1,4 +1,4 @@
-"""Following a contest while it is played: what happens, how fast it proceeds, when it will end; printed as JSON lines."""
+"""Following a tournament in progress: what happens, how fast it proceeds, when it will end; printed as JSON lines."""
 
 import json
 import time
@@ -15,7 +15,7 @@ from lexarena.text import visible
 
 
 class Watcher:
-    """Follows a contest while it is played. It does nothing; subclasses do what they like."""
+    """Follows a tournament while it is played. It does nothing; subclasses do what they like."""
 
     def began(self, done: int, total: int) -> None:
         """The games begin; `done` of `total` are finished already."""
@@ -30,7 +30,7 @@ class Watcher:
         """The referee failed at a game."""
 
     def stopping(self, games: int) -> None:
-        """Somebody stopped the contest; this many games are still being played."""
+        """Somebody stopped the tournament; this many games are still being played."""
 
     def tick(self) -> None:
         """Time passes."""
@@ -71,7 +71,7 @@ class Tally(Watcher):
         self.pace = Pace()
         self.points, self.faults = Counter[str](), Counter[str]()
         self.tests: RunningTests | None = None
-        """The tests that end the pairings, if there are some; whoever opens the contest sets them."""
+        """The tests that end the pairings, if there are some; whoever opens the tournament sets them."""
 
     def began(self, done: int, total: int) -> None:
         """Begin to count."""
@@ -88,10 +88,10 @@ class Tally(Watcher):
 
 
 class Progress(Watcher):
-    """Follows a contest from the staging of its bots to its last page, and prints nothing; the other classes print."""
+    """Follows a tournament from the staging of its bots to its last page, and prints nothing; the other classes print."""
 
     is_open = False
-    """Whether the results of this contest are on disk, so that it can be resumed."""
+    """Whether the results of this tournament are on disk, so that it can be resumed."""
 
     def __enter__(self) -> "Progress":
         return self
@@ -106,10 +106,10 @@ class Progress(Watcher):
         """The store was damaged; its sound games are kept."""
 
     def opened(self, title: str, sandbox: str, names: list[str], options: ContestOptions) -> None:
-        """The contest is open; this is what is played."""
+        """The tournament is open; this is what is played."""
 
     def committed(self, commitment: str) -> None:
-        """The contest has a hash that fixes it."""
+        """The tournament has a hash that fixes it."""
 
     def testing(self, tests: RunningTests) -> None:
         """The pairings end when their tests have decided."""
@@ -118,7 +118,7 @@ class Progress(Watcher):
         """The pages cannot be brought up to date while games are played."""
 
     def stopped(self, resume: str, summary: Path | None = None) -> None:
-        """The contest has stopped; `resume` is the command to resume it, and the page `summary` has the standings."""
+        """The tournament has stopped; `resume` is the command to resume it, and the page `summary` has the standings."""
 
     def writing(self, games: int) -> None:
         """The pages are being written."""
@@ -127,10 +127,10 @@ class Progress(Watcher):
         """A page is written."""
 
     paused_after: int | None = None
-    """The round after which the contest pauses, if it does."""
+    """The round after which the tournament pauses, if it does."""
 
     def done(self, results: Document, folder: Path) -> None:
-        """The contest is over, or paused."""
+        """The tournament is over, or paused."""
 
 
 class JsonLines(Progress):
@@ -147,7 +147,7 @@ class JsonLines(Progress):
         self._print("opened", title=title, sandbox=sandbox, players=names, format=options.format, pairs=options.pairs)
 
     def committed(self, commitment: str) -> None:
-        """Print the hash that fixes the contest."""
+        """Print the hash that fixes the tournament."""
         self._print("committed", commitment=commitment)
 
     def began(self, done: int, total: int) -> None:

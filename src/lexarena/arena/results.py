@@ -1,4 +1,4 @@
-"""The results of a contest: results.json and a file for each record, made from the store and from nothing else."""
+"""The results of a tournament: results.json and a file for each record, made from the store and from nothing else."""
 
 import json
 from collections.abc import Iterator
@@ -30,13 +30,13 @@ SCHEMA = 2
 PROSE = ("title", "game_title", "format_title", "reason", "how")
 """The keys of results.json that are sentences or titles for readers; everything else is a fact."""
 PROGRESS = "progress"
-"""The key of results.json that only a contest in progress has: how far it is, and when it will end."""
+"""The key of results.json that only a tournament in progress has: how far it is, and when it will end."""
 Document: TypeAlias = dict[str, Any]
 """An object as JSON has it."""
 
 
 class Results:
-    """What the store of a contest says, game by game and as a table."""
+    """What the store of a tournament says, game by game and as a table."""
 
     def __init__(self, store: Store) -> None:
         """Read the store."""

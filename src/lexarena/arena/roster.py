@@ -35,14 +35,14 @@ from lexarena.errors import LexarenaError
 from lexarena.files import write_if_changed
 from lexarena.text import visible
 
-WITHDRAWN = "withdrew from the contest"
+WITHDRAWN = "withdrew from the tournament"
 REPLACED = "was replaced by a new version, which plays from the next round on"
 _LOG_SHOWN = 5
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One player of a contest; without a `stage` it could not be built, and `trouble` says why."""
+    """One player of a tournament; without a `stage` it could not be built, and `trouble` says why."""
 
     player: Player
     command: str
@@ -63,7 +63,7 @@ class Entry:
         return next((digest for first, digest in reversed(self.versions) if first <= number), self.hash)
 
     def to_dict(self) -> Entered:
-        """Return what identifies the player in a contest: the entry of its list, and the hash of its files."""
+        """Return what identifies the player in a tournament: the entry of its list, and the hash of its files."""
         return self.player.to_dict() | {"hash": self.hash}
 
     def entrant(self, seed: int, guard: Guard, limits: Limits, sandbox: Sandbox, core: int | None) -> BotEntrant:
@@ -132,9 +132,9 @@ def keep_build_logs(entries: Sequence[Entry], folder: Path) -> None:
 
 
 def with_former_players(entries: Sequence[Entry], folder: Path) -> list[Entry]:
-    """Return the entries in the order that a begun contest has them: players who withdrew included, new ones last.
+    """Return the entries in the order that a begun tournament has them: players who withdrew included, new ones last.
 
-    A store that cannot be read is reported when the contest is claimed.
+    A store that cannot be read is reported when the tournament is claimed.
     """
     before: Sequence[Entered] = ()
     commands: Sequence[str | None] = ()
@@ -153,7 +153,7 @@ def with_former_players(entries: Sequence[Entry], folder: Path) -> list[Entry]:
 
 
 def with_former_entered(before: Sequence[Entered], now: Sequence[Entered]) -> list[Entered]:
-    """Return players in the order that a begun contest has them, as `with_former_players` does."""
+    """Return players in the order that a begun tournament has them, as `with_former_players` does."""
     by_name = {player["name"]: player for player in now}
     known = {player["name"] for player in before}
     return [
@@ -193,7 +193,7 @@ def change_rosters(
         else:
             problem = f"{entries[number].player.where}: the player {identity.names[number]!r} has a new version"
             rule = f"a {identity.format} takes one only for a bot that could not start"
-            raise LexarenaError(f"{problem}; {rule}: undo the change, or start a fresh contest")
+            raise LexarenaError(f"{problem}; {rule}: undo the change, or start a fresh tournament")
     following = 1 + max((key.round for key in store.results()), default=0)
     change: JsonObject = {
         "round": following,
@@ -219,7 +219,9 @@ def _players_of_games(store: Store, identity: Identity) -> dict[GameKey, tuple[i
     jobs = tournament_of(identity, store).jobs(len(identity.players), identity.pairs, results)
     found = {job.key: job.players for job in jobs}
     if tournament_of(identity, store).rounds_follow and found.keys() <= results.keys():
-        raise LexarenaError(f"{store.folder}: all rounds are over, so no new version can play; start a fresh contest")
+        raise LexarenaError(
+            f"{store.folder}: all rounds are over, so no new version can play; start a fresh tournament"
+        )
     return {key: players for key, players in found.items() if key in results}
 
 

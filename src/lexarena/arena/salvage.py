@@ -1,6 +1,6 @@
 """Damaged stores: what is wrong with a game is named before anything is played, and sound games can be saved.
 
-Saving leaves the damaged store as it is, in a folder beside the results, and makes a new one from the games that are
+Saving leaves the damaged store as it is, in a directory beside the results, and makes a new one from the games that are
 sound. What is missing then is played again.
 """
 
@@ -35,7 +35,7 @@ from lexarena.files import write_atomically
 from lexarena.records import Record, parse_record, read_record, replay
 
 NO_REPLAY = "does not replay"
-NO_PAIRING = "belongs to no pairing of this contest"
+NO_PAIRING = "belongs to no pairing of this tournament"
 
 
 @dataclass(frozen=True)
@@ -45,7 +45,7 @@ class Salvage:
     kept: int
     """The number of games that are sound, or could be counted again from their records."""
     moved: Path
-    """The folder with the damaged store."""
+    """The directory with the damaged store."""
     replayed: tuple[str, ...]
     """The games that are played again, each with the reason."""
     restored: tuple[str, ...] = ()
@@ -61,8 +61,8 @@ def check_games(store: Store, identity: Identity) -> None:
         raise error
     results = store.results()
     if not results and store.about(DROPPED) is None and is_published(store.folder):
-        problem = "has no game, but the results of a contest are beside it"
-        remedy = "restore it from a copy, or start a fresh contest, which moves them aside"
+        problem = "has no game, but the results of a tournament are beside it"
+        remedy = "restore it from a copy, or start a fresh tournament, which moves them aside"
         raise FreshStartError(f"{store.path}: {problem}; {remedy}")
     jobs = _jobs(identity, store, results)
     for key, game in store.games():
@@ -116,7 +116,7 @@ def _recount(record: Record, variant: Variant) -> tuple[StoredGame, str]:
 
 
 def _wrong_start(record: Record, played_by: str, dealt: Dealt, ruleset: str) -> str:
-    """Return why a game is not the one that the contest dealt, or an empty text."""
+    """Return why a game is not the one that the tournament dealt, or an empty text."""
     if record.players != dealt.players:
         return f"was played by {' and '.join(record.players)}, not by {' and '.join(dealt.players)}"
     seats = record.referee.seats if record.referee is not None else ()
@@ -124,7 +124,7 @@ def _wrong_start(record: Record, played_by: str, dealt: Dealt, ruleset: str) -> 
         if seat.hash != wanted:
             return f"was played by another version of {player}, with the hash {seat.hash}, not {wanted}"
     if record.seed != dealt.seed:
-        return f"has the seed {record.seed}; the contest deals {dealt.seed}"
+        return f"has the seed {record.seed}; the tournament deals {dealt.seed}"
     if played_by != ruleset:
         return f"was played by the ruleset {played_by}, not by {ruleset}"
     return ""
@@ -134,7 +134,7 @@ def salvage(folder: Path, identity: Identity, variant: Variant) -> Salvage | Non
     """Make a new store from the sound games of a damaged one; return what was done, or None if nothing is damaged.
 
     A game is sound if its record is, in the store or in its file beside it: what it counts for is counted again. What
-    the store notes about the contest must be readable. Games that followed from a lost one, as in later rounds of a
+    the store notes about the tournament must be readable. Games that followed from a lost one, as in later rounds of a
     knockout, are played again too.
     """
     path = folder / STORE_FILE
@@ -145,7 +145,7 @@ def salvage(folder: Path, identity: Identity, variant: Variant) -> Salvage | Non
     except UnusableStoreError as error:
         reason = re.search(r"\((.*)\)", str(error))
         problem = f"is damaged beyond what can be saved ({reason[1] if reason else error})"
-        remedy = "restore the file from a copy, or start a fresh contest"
+        remedy = "restore the file from a copy, or start a fresh tournament"
         raise UnusableStoreError(f"{path}: {problem}; {remedy}") from error
     except (sqlite3.Error, OSError) as error:
         raise storage_error(error, path) from error
@@ -169,7 +169,7 @@ class _Salvage:
             with Store(aside, read_only=True) as store:
                 begun = stored_identity(store)
                 if begun.changes(self.identity):
-                    return None  # another contest, which is reported when it is claimed
+                    return None  # another tournament, which is reported when it is claimed
                 self.identity = begun  # players who join now have no game yet
                 self.changed = bool(_file_damage(store))
                 sound = self._sound(store)

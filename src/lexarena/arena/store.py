@@ -1,4 +1,4 @@
-"""The store of a contest: one SQLite file; a finished game is on the disk before it counts, and no game is in it twice.
+"""The store of a tournament: one SQLite file; a finished game is on the disk before it counts, and no game is in it twice.
 
 It keeps facts only. Sentences about a game are made from its record when somebody reads them.
 """
@@ -66,10 +66,10 @@ _HEXADECIMAL = frozenset("0123456789abcdef")
 
 
 class Store:
-    """The games of one contest. Write-ahead logging, and every finished game is synchronised with the disk."""
+    """The games of one tournament. Write-ahead logging, and every finished game is synchronised with the disk."""
 
     def __init__(self, folder: Path, read_only: bool = False) -> None:
-        """Open the store of a results folder, or make one."""
+        """Open the store of a results directory, or make one."""
         self.folder, self.path, self.read_only = folder, folder / STORE_FILE, read_only
         self.left_out: frozenset[int] = frozenset()
         """The numbers of rows that are not read, because they are damaged."""
@@ -111,15 +111,15 @@ class Store:
     def _check_schema(self) -> None:
         version = self._version()
         if version == 0:
-            remedy = "restore it from a copy, or start a fresh contest"
+            remedy = "restore it from a copy, or start a fresh tournament"
             raise UnusableStoreError(f"{self.path}: is empty; {remedy}")
         if version != SCHEMA:
             problem = f"was written by another version of lexarena (schema {version}; this version reads {SCHEMA})"
-            raise UnusableStoreError(f"{self.path}: {problem}; use that version, or start a fresh contest")
+            raise UnusableStoreError(f"{self.path}: {problem}; use that version, or start a fresh tournament")
         for kind, name in self._database.execute("SELECT type, name FROM sqlite_master").fetchall():
             if (kind, name) not in _KEPT and not (kind == "index" and name.startswith("sqlite_autoindex_")):
-                problem = f"holds the {kind} {name!a}, which no contest makes"
-                remedy = "restore it from a copy, or start a fresh contest"
+                problem = f"holds the {kind} {name!a}, which no tournament makes"
+                remedy = "restore it from a copy, or start a fresh tournament"
                 raise UnusableStoreError(f"{self.path}: {problem}; somebody has changed it: {remedy}")
 
     def __enter__(self) -> "Store":
@@ -129,7 +129,7 @@ class Store:
         self.close()
 
     def close(self) -> None:
-        """Bring everything into the one file and close it; the folder can be archived then."""
+        """Bring everything into the one file and close it; the directory can be archived then."""
         if not self.read_only:
             with contextlib.suppress(sqlite3.Error):  # the log stays beside the file then, and is as good
                 self._database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -143,7 +143,7 @@ class Store:
         return "" if found == "ok" else " ".join(found.replace("***", "").split())
 
     def about(self, key: str) -> Any:
-        """Return what is noted about the contest under a key, or None."""
+        """Return what is noted about the tournament under a key, or None."""
         with self._storage_errors():
             found = self._database.execute("SELECT value FROM about WHERE key = ?", (key,)).fetchone()
         if found is None:
@@ -420,4 +420,4 @@ _CHECKS: dict[str, Callable[[Any], bool]] = {
     "tried": lambda value: isinstance(value, list) and all(map(_is_count, value)),
     "ladder": _is_object,
 }
-"""What is noted about a contest, each with what checks its type and its range when it is read."""
+"""What is noted about a tournament, each with what checks its type and its range when it is read."""

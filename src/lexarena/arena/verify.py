@@ -1,4 +1,4 @@
-"""Verification: every record of a contest is replayed by the rules, and the table and the files are made once more.
+"""Verification: every record of a tournament is replayed by the rules, and the table and the files are made once more.
 
 Only facts are compared. Sentences and titles may be worded differently in the version that wrote them.
 """
@@ -46,7 +46,7 @@ _LARGEST_RESULTS = 1 << 30
 
 
 def is_unfinished(folder: Path) -> bool:
-    """Whether a contest is being played or was interrupted: what is written follows from only some of its games."""
+    """Whether a tournament is being played or was interrupted: what is written follows from only some of its games."""
     if not (folder / RESULTS_FILE).exists():
         return not (folder / SUMMARY).exists()
     try:
@@ -57,9 +57,9 @@ def is_unfinished(folder: Path) -> bool:
 
 
 def verify(folder: Path, lexicon: str | None = None, announced: str | None = None) -> Iterator[tuple[str, str]]:
-    """Check the results in a folder; give what was looked at, and what is wrong with it or an empty text.
+    """Check the results in a directory; give what was looked at, and what is wrong with it or an empty text.
 
-    `announced` is the commitment that the contest must have.
+    `announced` is the commitment that the tournament must have.
     """
     with Store(folder, read_only=True) as store:
         damage = store.damage()
@@ -99,13 +99,13 @@ def verify(folder: Path, lexicon: str | None = None, announced: str | None = Non
 
 
 def variant_of_results(results: Results, folder: Path, lexicon: str | None = None) -> Variant:
-    """Return the variant that has the words of a contest and deals its starts; records carry their rulesets."""
+    """Return the variant that has the words of a tournament and deals its starts; records carry their rulesets."""
     words = lexicon or kept_words(folder, results.lexicon)
     return make_variant(results.identity.game, None, words, **results.identity.game_options)
 
 
 def _extra_files(folder: Path, results: Results) -> Iterator[tuple[str, str]]:
-    """Name every file in a results folder that no arena writes there."""
+    """Name every file in a results directory that no arena writes there."""
     numbers = [results.numbers[key] for key in results.results if key in results.numbers]
     inside = {
         RECORDS: {f"{number:04}.json" for number in numbers},
@@ -121,7 +121,7 @@ def _extra_files(folder: Path, results: Results) -> Iterator[tuple[str, str]]:
         else:
             found = [] if path.name in _FILES else [path]
         for each in found:
-            yield visible(str(each.relative_to(folder))), "is not part of the contest; move it away"
+            yield visible(str(each.relative_to(folder))), "is not part of the tournament; move it away"
 
 
 def _same_text(path: Path, wanted: str) -> str:
@@ -142,7 +142,7 @@ def _compare(path: Path, wanted: Document) -> str:
     wanted = json.loads(json.dumps(wanted))
     if isinstance(found, dict) and (schema := found.get("schema")) != SCHEMA:
         problem = f"was written by another version of lexarena (schema {shown(schema)}; this version reads {SCHEMA})"
-        return f"{problem}; resume the contest, which writes it again"
+        return f"{problem}; resume the tournament, which writes it again"
     place = difference(found, wanted, is_prose=False)
     return place and f"differs at {place}"
 

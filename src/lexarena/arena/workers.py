@@ -326,7 +326,7 @@ class _WorkerTasks:
         """Do a task."""
         try:
             return self._try(task.player) if isinstance(task, Trial) else self._play(task)
-        except Exception as error:  # a failure of ours must not cost a bot anything, nor end the contest
+        except Exception as error:  # a failure of ours must not cost a bot anything, nor end the tournament
             return Failed(f"{type(error).__name__}: {error}")
 
     def _try(self, player: int) -> Started:

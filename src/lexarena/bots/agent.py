@@ -1,4 +1,4 @@
-"""`process:DIR`: a bot's folder as an agent, for evaluations and environments; each game has its own sandboxed process.
+"""`process:DIR`: a bot's directory as an agent, for evaluations and environments; each game has its own sandboxed process.
 
 An agent is asked about views, and views of many games may come at once. A view goes to the process whose game it can
 continue; if there is none, a new game begins. A fault of the bot raises an error with the reason: no referee is here to
@@ -85,7 +85,9 @@ class ProcessAgent:
             read = [path for path in self._read.split(":") if path]
             folder = Path(self._directory).expanduser()
             if not folder.is_dir():
-                raise LexarenaError(f"{self.name}: there is no folder {self._directory!r}; name the folder of a bot")
+                raise LexarenaError(
+                    f"{self.name}: there is no directory {self._directory!r}; name the directory of a bot"
+                )
             return factory, factory.make(folder, self._command, build=self._build, read=read)
         except BaseException:
             factory.close()

@@ -29,7 +29,7 @@ def run_agent(
 ) -> None:
     """Play one game as a bot: read the referee's lines from standard input, write the moves to standard output.
 
-    Rules and words are those beside the bot, in the current folder, unless they are named.
+    Rules and words are those beside the bot, in the current directory, unless they are named.
     """
     find_game(game)
     if sys.stdin is None:
@@ -47,7 +47,7 @@ def take_stdout() -> BinaryIO:
 
 
 def variant_here(game: str, ruleset: str | None = None, lexicon: str | None = None) -> Variant:
-    """Return the variant whose rules and words lie in the current folder, unless they are named."""
+    """Return the variant whose rules and words lie in the current directory, unless they are named."""
     kind: type[Variant] = find_game(game).load("variant")
     return kind.beside_bot(Path(), ruleset, lexicon)
 

@@ -69,7 +69,7 @@ class Check:
         with EntrantFactory(self.variant, self.limits, self.sandbox) as factory:
             self._factory = factory
             files = dict(self.variant.files)
-            files[WORDS_FILE] = files[WORDS_FILE].rstrip(b"\n")  # contests have such lists
+            files[WORDS_FILE] = files[WORDS_FILE].rstrip(b"\n")  # tournaments have such lists
             folder = Path(self.folder).expanduser()
             self._bot = factory.make(folder, self.command, files=files, build=self.build, read=self.read)
             staged = self._bot.staged
@@ -197,4 +197,4 @@ def _sandbox_advice(status: str) -> str:
     """Return what a bot may do, if it did something else."""
     if status != "forbidden":
         return ""
-    return "; in the sandbox a bot reads its own folder, writes nothing, has no network, and starts no process"
+    return "; in the sandbox a bot reads its own directory, writes nothing, has no network, and starts no process"

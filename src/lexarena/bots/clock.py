@@ -60,7 +60,7 @@ class Limits:
                 raise LexarenaError(f"{name} is {getattr(self, name)}; it must be more than 0")
 
     def to_dict(self) -> dict[str, float | int | str]:
-        """Return the limits as records and contests keep them."""
+        """Return the limits as records and tournaments keep them."""
         return {name: getattr(self, name) for name in ("seconds", "clock", "start_seconds", "memory")}
 
 

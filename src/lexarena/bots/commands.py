@@ -38,7 +38,7 @@ def resolve_command(command: str, folder: Path) -> Command:
         return _in_folder(folder / name, name, rest, folder)
     program = find_program(name)
     if program is None:
-        hint = f"; write './{name}' for the file in the bot's folder" if (folder / name).exists() else ""
+        hint = f"; write './{name}' for the file in the bot's directory" if (folder / name).exists() else ""
         return Command((), trouble=f"there is no program {name!r} on this machine{hint}")
     return Command((str(program), *rest), tuple(runtime_folders(program)))
 
@@ -61,7 +61,7 @@ def _in_folder(path: Path, name: str, rest: list[str], folder: Path) -> Command:
     if is_own and (astray := _way_out(folder, name)):
         return Command((), trouble=astray)
     if not path.exists():
-        return Command((), trouble=f"there is no file {name!r} in the bot's folder")
+        return Command((), trouble=f"there is no file {name!r} in the bot's directory")
     if not os.access(path, os.X_OK) or not path.is_file():
         return Command((), trouble=f"{name!r} is not executable; run: chmod +x {shlex.quote(name)}")
     with path.open("rb") as file:
@@ -79,14 +79,14 @@ def _way_out(folder: Path, name: str) -> str:
             return ""
     except (OSError, RuntimeError) as error:  # links in a circle
         return f"the command {name!r} cannot be followed: {error}"
-    remedy = "put the program itself into the bot's folder, or give its full path as the command"
+    remedy = "put the program itself into the bot's directory, or give its full path as the command"
     place = inside
     for part in Path(name).parts:
         place = place / part
         if place.is_symlink() and not place.resolve().is_relative_to(inside):
             link = os.path.relpath(place, inside)
-            return f"{name!r} leads out of the bot's folder: {link!a} is a link to {os.readlink(place)!a}; {remedy}"
-    return f"{name!r} leads out of the bot's folder; {remedy}"
+            return f"{name!r} leads out of the bot's directory: {link!a} is a link to {os.readlink(place)!a}; {remedy}"
+    return f"{name!r} leads out of the bot's directory; {remedy}"
 
 
 def _behind_shim(program: Path) -> Path:

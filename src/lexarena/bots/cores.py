@@ -19,7 +19,7 @@ except ImportError:  # bots run on Linux only, and the rest works without cores
     fcntl = None  # type: ignore[assignment]
 
 FOLDER_VARIABLE = "LEXARENA_CORES"
-"""The environment variable that names another folder for the lock files, say one that containers share."""
+"""The environment variable that names another directory for the lock files, say one that containers share."""
 _FOLDER = "/tmp/lexarena-cores"
 _TRIES, _PAUSE = 5, 0.002
 _LOOK_EVERY = 1.0

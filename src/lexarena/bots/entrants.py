@@ -167,9 +167,9 @@ class BotCommands:
 
 
 def find_commands(folder: Path, game: str) -> BotCommands:
-    """Return the commands of a bot's folder."""
+    """Return the commands of a bot's directory."""
     if not folder.is_dir():
-        raise LexarenaError(f"{folder}: there is no such folder; name the folder of a bot")
+        raise LexarenaError(f"{folder}: there is no such directory; name the directory of a bot")
     scripts = [name for name in START_SCRIPTS if (folder / name).is_file()]
     for name in scripts:
         if os.access(folder / name, os.X_OK):
@@ -224,11 +224,11 @@ def stage_entrant(
         return stage_bot(scratch, folder, found.command, files=beside, build=how, read=read)
     for given in (command, build):
         if given is not None:
-            raise LexarenaError(f"there is no folder {str(named)!r}, so there is nothing to run {given!r} in")
+            raise LexarenaError(f"there is no directory {str(named)!r}, so there is nothing to run {given!r} in")
     agent = str(named)
     name, agents = parse_spec(agent)[0], agent_names(variant.game)
     if name not in agents and ":" not in name:
-        known = f"there are {', '.join(agents)}, your own as module:Class, and the folders of bots"
+        known = f"there are {', '.join(agents)}, your own as module:Class, and the directories of bots"
         raise LexarenaError(f"there is no agent {agent!r} at {variant.game}; {known}{hint_at(name, variant.game)}")
     return stage_agent(scratch, agent, variant, files)
 
@@ -265,7 +265,7 @@ class EntrantFactory:
         self.close()
 
     def close(self) -> None:
-        """End the bots and remove their folders."""
+        """End the bots and remove their directories."""
         self.guard.close()
         self.scratch.close()
         if self._lease is not None:

@@ -26,7 +26,7 @@ _TAIL = 12
 
 @dataclass(frozen=True)
 class MatchSide:
-    """One side of a match: a name as `stage_entrant` reads it, and for a bot's folder how it is run and built."""
+    """One side of a match: a name as `stage_entrant` reads it, and for a bot's directory how it is run and built."""
 
     named: str
     command: str | None = None
@@ -35,7 +35,7 @@ class MatchSide:
 
 
 class SideCommandError(NoCommandError):
-    """The folder of one side, 0 or 1, does not show how the bot is run."""
+    """The directory of one side, 0 or 1, does not show how the bot is run."""
 
     def __init__(self, message: str, side: int) -> None:
         super().__init__(message)

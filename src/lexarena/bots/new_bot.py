@@ -19,7 +19,7 @@ class UnknownGameError(LexarenaError):
 
 @dataclass(frozen=True)
 class Template:
-    """One language: the commands that build, run and try its bot, all in the bot's folder, and what to edit."""
+    """One language: the commands that build, run and try its bot, all in the bot's directory, and what to edit."""
 
     title: str
     command: str
@@ -32,10 +32,10 @@ class Template:
     product: str = ""
     """What the build makes."""
     tools: tuple[str, ...] = ()
-    """The programs that the build calls; outside the system's folders the sandbox shows those of these alone."""
+    """The programs that the build calls; outside the system's directories the sandbox shows those of these alone."""
 
     def fits(self, folder: Path) -> bool:
-        """Whether a folder comes from this template."""
+        """Whether a directory comes from this template."""
         return all((folder / file).is_file() for file in self.files)
 
 
@@ -62,7 +62,7 @@ def game_of(folder: Path) -> str | None:
 
 
 def game_of_all(names: Sequence[str]) -> str:
-    """Return the game that all of these play, by the files of a folder or the name of an agent."""
+    """Return the game that all of these play, by the files of a directory or the name of an agent."""
     games: dict[str, str] = {}
     missing: list[str] = []
     for name in names:
@@ -71,7 +71,7 @@ def game_of_all(names: Sequence[str]) -> str:
             folder = Path(options["directory"]).expanduser()
             known = [found] if (found := game_of(folder)) else []
             if not folder.exists():
-                raise LexarenaError(f"{folder}: there is no such folder; name the folder of a bot")
+                raise LexarenaError(f"{folder}: there is no such directory; name the directory of a bot")
         else:
             known = [spec.name for spec in all_games() if agent in spec.agents]
             if not known and ":" not in name and not Path(name).expanduser().exists():
@@ -81,7 +81,7 @@ def game_of_all(names: Sequence[str]) -> str:
         each = " and ".join(f"{name} plays {game}" for game, name in games.items())
         raise UnknownGameError(f"{each}, so the game is unknown")
     if not games and missing:
-        raise LexarenaError(f"there is no folder or agent {missing[0]!r}; check the path or the name")
+        raise LexarenaError(f"there is no directory or agent {missing[0]!r}; check the path or the name")
     if not games:
         players = " and ".join(name.removeprefix(f"{PROCESS}:") for name in names)
         raise UnknownGameError(f"{players}: nothing shows which game this is")
@@ -106,12 +106,12 @@ def write_bot(directory: str | Path, language: str, game: str) -> list[Path]:
     """Write a template into a new or empty directory, with a word list to try it with; return the files."""
     find_template(language, game)
     if not str(directory).strip():
-        raise LexarenaError("the folder's name is empty; name a new folder for the bot, such as mybot")
+        raise LexarenaError("the directory's name is empty; name a new directory for the bot, such as mybot")
     folder = Path(directory)
     if folder.exists() and not folder.is_dir():
-        raise LexarenaError(f"{folder} is a file; name a folder for the bot")
+        raise LexarenaError(f"{folder} is a file; name a directory for the bot")
     if folder.is_dir() and any(folder.iterdir()):
-        raise LexarenaError(f"{folder} is not empty; name a new folder for the bot")
+        raise LexarenaError(f"{folder} is not empty; name a new directory for the bot")
     _copy(find_game(game).resources("templates") / language, folder)
     for name, content in make_variant(game).files.items():  # what a referee puts beside a bot
         (folder / name).write_bytes(content)

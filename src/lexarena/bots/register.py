@@ -176,7 +176,7 @@ def _sessions_of(leaders: Iterable[Entry]) -> list[Identity]:
 
 
 def _with_mounts_in(folder: str) -> list[Identity]:
-    """Return the processes of other mount namespaces that have a mount of something in a folder."""
+    """Return the processes of other mount namespaces that have a mount of something in a directory."""
     name = f"/{os.path.basename(folder)}/".encode()  # the path above it can be another one in a container
     own = os.stat("/proc/self/ns/mnt").st_ino
     found = []

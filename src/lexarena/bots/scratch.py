@@ -22,7 +22,7 @@ _PREFIX = "lexarena-"
 _LOCK, _STAGED, _REGISTER = "lock", "staged", "bots"
 _HOUR, _DAY = 3600.0, 86400.0
 _FULL = (errno.ENOSPC, errno.EDQUOT)
-_SET_TMPDIR = "set TMPDIR to a folder"
+_SET_TMPDIR = "set TMPDIR to a directory"
 
 
 class Scratch:
@@ -105,14 +105,14 @@ def _make(under: Path) -> tuple[Path, tuple[int, ...]]:
         remove_tree(unfinished)
         raise
     try:
-        fcntl.flock(descriptors[1], fcntl.LOCK_EX | fcntl.LOCK_NB)  # systemd-tmpfiles leaves such a folder alone
+        fcntl.flock(descriptors[1], fcntl.LOCK_EX | fcntl.LOCK_NB)  # systemd-tmpfiles leaves such a directory alone
     except OSError:
         pass  # a file system without such locks
     return folder, tuple(descriptors)
 
 
 def _is_swept(folder: Path) -> bool:
-    """Remove a scratch folder if its owner has ended; return whether that is so."""
+    """Remove a scratch directory if its owner has ended; return whether that is so."""
     import fcntl
 
     try:
@@ -164,7 +164,7 @@ def _files(folder: Path) -> Iterator[str]:
 
 
 class ScratchError(LexarenaError):
-    """No scratch folder can be made."""
+    """No scratch directory can be made."""
 
 
 def find_place(under: str | Path | None = None) -> Path:
@@ -175,7 +175,7 @@ def find_place(under: str | Path | None = None) -> Path:
     """
     first = Path(under) if under is not None else _temporary()
     if not first.is_dir():
-        raise ScratchError(f"{first}: there is no such folder; create it, or {_SET_TMPDIR} that you may write to")
+        raise ScratchError(f"{first}: there is no such directory; create it, or {_SET_TMPDIR} that you may write to")
     if is_executable(first):
         return first
     for place in _others() if under is None else ():
@@ -193,18 +193,18 @@ def is_executable(folder: Path) -> bool:
 def _why_not_made(place: Path, error: OSError) -> ScratchError:
     if error.errno in _FULL:
         return ScratchError(f"{place}: the disk is full; make room there, or {_SET_TMPDIR} on another disk")
-    problem = f"no folder for the bots can be made here ({error.strerror or error})"
+    problem = f"no directory for the bots can be made here ({error.strerror or error})"
     return ScratchError(f"{place}: {problem}; {_SET_TMPDIR} that you may write to")
 
 
 def _temporary() -> Path:
-    """Return the folder for temporary files; one that the user names is taken at their word."""
+    """Return the directory for temporary files; one that the user names is taken at their word."""
     if chosen := os.environ.get("TMPDIR"):
         return Path(chosen).absolute()
     try:
         return Path(tempfile.gettempdir())
     except FileNotFoundError:
-        raise ScratchError(f"there is no folder for temporary files; {_SET_TMPDIR} that you may write to") from None
+        raise ScratchError(f"there is no directory for temporary files; {_SET_TMPDIR} that you may write to") from None
 
 
 def _others() -> Iterator[Path]:
@@ -220,7 +220,7 @@ def _others() -> Iterator[Path]:
 
 
 def _is_usable(place: Path) -> bool:
-    """Whether we can write to a folder, it is not another user's own, and its programs are executed."""
+    """Whether we can write to a directory, it is not another user's own, and its programs are executed."""
     try:
         about = place.stat()
         shared = place == Path("/var/tmp")

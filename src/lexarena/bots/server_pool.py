@@ -61,7 +61,7 @@ class Server(TypedDict):
 
 
 class BuildLimits(TypedDict):
-    """What a build may use, and which folders it may write to."""
+    """What a build may use, and which directories it may write to."""
 
     file_size: int
     tasks: int

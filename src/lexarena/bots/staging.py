@@ -47,10 +47,10 @@ class StagedBot:
 
     folder: Path
     hash: str
-    """SHA-256 of the copy of the author's folder, before the build and without the files of the game."""
+    """SHA-256 of the copy of the author's directory, before the build and without the files of the game."""
     command: Command
     readable: tuple[str, ...]
-    """What it may read besides its folder and the system's folders."""
+    """What it may read besides its directory and the system's directories."""
     environment: tuple[tuple[str, str], ...] = ()
     build_log: str = ""
     shown_command: str = ""
@@ -87,7 +87,7 @@ def stage_bot(
     """
     source = Path(directory).expanduser()
     if not source.is_dir():
-        raise StagingError(f"there is no folder {source}; name the folder of a bot")
+        raise StagingError(f"there is no directory {source}; name the directory of a bot")
     folder = new_folder(scratch, source.resolve().name)
     try:
         _copy_folder(source, folder)
@@ -114,7 +114,7 @@ def copy_tree(source: Path, target: Path) -> None:
 
 
 def content_hash(folder: Path, without: Collection[str] = (WORDS_FILE,)) -> str:
-    """Return a hash over all files of a folder: their names, whether they can be executed, and their bytes."""
+    """Return a hash over all files of a directory: their names, whether they can be executed, and their bytes."""
     digest = hashlib.sha256()
     for entry in walk(folder, left_out=_LEFT_OUT):
         if entry.is_link:
@@ -157,11 +157,11 @@ def _readable(path: str | Path, scratch: Scratch) -> list[str]:
     """Return a path that a bot may read, and its target if it is a link."""
     place = Path(path).expanduser().absolute()
     if not place.exists():
-        raise StagingError(f"read: {path} does not exist; name a file or folder that the bot's runtime needs")
+        raise StagingError(f"read: {path} does not exist; name a file or directory that the bot's runtime needs")
     goal, home = place.resolve(), Path(os.path.expanduser("~"))
-    for private, what in ((home, "the home folder"), (scratch.folder, "the folders of other bots")):
+    for private, what in ((home, "the home directory"), (scratch.folder, "the directories of other bots")):
         if private.is_relative_to(goal):
-            raise StagingError(f"read: {path} would show {what} to the bot; name a folder further inside")
+            raise StagingError(f"read: {path} would show {what} to the bot; name a directory further inside")
     if any(goal.is_relative_to(living) for living in ("/proc", "/sys", "/dev")):
         raise StagingError(f"read: {path} would show other processes or devices to the bot; name files of its runtime")
     return list(dict.fromkeys([str(place), str(goal)]))
@@ -180,7 +180,7 @@ def new_folder(scratch: Scratch, name: str) -> Path:
 def _copy_folder(source: Path, folder: Path) -> None:
     """Copy the content of a directory. A link stays a link, so that nothing from outside is copied."""
     for _ in walk(source, left_out=_LEFT_OUT):
-        pass  # a folder beyond the limits is refused before anything of it is copied
+        pass  # a directory beyond the limits is refused before anything of it is copied
     real = source.resolve()
     for entry in walk(source, left_out=_LEFT_OUT):
         target = folder / entry.path
@@ -210,7 +210,7 @@ def _build(build: Build, scratch: Scratch, folder: Path, digest: str) -> str:
         try:
             make_programs_executable(folder)
         except TreeError as error:
-            built = Built(built.log, f"left a folder that cannot be used: {error}")
+            built = Built(built.log, f"left a directory that cannot be used: {error}")
     if built.trouble:
         said = f": {telling_line(built.log)!r}" if built.has_failed_itself else ""
         raise BuildError(f"the build {build.command!r} {built.trouble}{said}", built.log, digest)

@@ -109,7 +109,7 @@ class CallSupervisor:
         try:
             self._server.bind(str(self.path))
         except OSError as error:
-            remedy = "set TMPDIR to a folder with a shorter path"
+            remedy = "set TMPDIR to a directory with a shorter path"
             raise LexarenaError(f"{self.path}: cannot listen there: {error}; {remedy}") from None
         self._server.listen()
         self._thread.start()

@@ -17,7 +17,7 @@ from pathlib import Path
 from lexarena.errors import LexarenaError
 
 LONGEST_PATH = 1024
-"""Bytes of a path inside a bot's folder."""
+"""Bytes of a path inside a bot's directory."""
 _PIECE = 1 << 20
 _SHOWN = 60
 _FOLDER = os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC if os.name == "posix" else 0
@@ -25,12 +25,12 @@ _FILE = os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC if os.name ==
 
 
 class TreeError(LexarenaError):
-    """A folder that is too large, too deep, or changes while it is read."""
+    """A directory that is too large, too deep, or changes while it is read."""
 
 
 @dataclass(frozen=True, slots=True)
 class TreeLimits:
-    """How much a folder may contain; a file with holes counts with its whole length."""
+    """How much a directory may contain; a file with holes counts with its whole length."""
 
     size: int = 1 << 30
     entries: int = 20_000
@@ -42,7 +42,7 @@ BOT_LIMITS = TreeLimits()
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One file, link or folder; `folder` is the descriptor of the folder that it lies in, open while it is looked at."""
+    """One file, link or directory; `folder` is the open descriptor of the directory that contains it."""
 
     path: str
     """Its path from the top, with slashes."""
@@ -57,7 +57,7 @@ class Entry:
 
     @property
     def is_folder(self) -> bool:
-        """Whether it is a folder."""
+        """Whether it is a directory."""
         return stat.S_ISDIR(self.about.st_mode)
 
     @property
@@ -102,9 +102,9 @@ class Entry:
 
 
 def walk(top: Path, limits: TreeLimits | None = BOT_LIMITS, left_out: Collection[str] = ()) -> Iterator[Entry]:
-    """Yield everything in a folder in a fixed order, a folder before what is in it; links are not followed.
+    """Yield everything in a directory in a fixed order, a directory before what is in it; links are not followed.
 
-    What is neither a file nor a folder nor a link raises `TreeError`, as do a name that cannot be shown and a folder beyond
+    Anything but a file, directory or link raises `TreeError`, as do a name that cannot be shown and a directory beyond
     the limits. Without limits everything is yielded.
     """
     opened: list[tuple[int, Iterator[str], str]] = []
@@ -117,7 +117,7 @@ def walk(top: Path, limits: TreeLimits | None = BOT_LIMITS, left_out: Collection
             kept = (entry.name for entry in listing if entry.name not in left_out)
             names = list(islice(kept, None if most is None else most + 1))
         if limits is not None and most is not None and len(names) > most:
-            what = f"more than {limits.entries:,} files and folders"
+            what = f"more than {limits.entries:,} files and directories"
             raise TreeError(f"it contains {what}; remove those it does not need")
         opened[-1] = (folder, iter(sorted(names, key=os.fsencode)), prefix)
         return len(names)
@@ -151,7 +151,7 @@ def walk(top: Path, limits: TreeLimits | None = BOT_LIMITS, left_out: Collection
 
 
 def outgrown(top: Path, limits: TreeLimits) -> str:
-    """Return in which way a folder that is being written to exceeds the limits, or an empty text."""
+    """Return in which way a directory that is being written to exceeds the limits, or an empty text."""
     entries = size = 0
     waiting = [(str(top), 1)]
     while waiting:
@@ -165,9 +165,9 @@ def outgrown(top: Path, limits: TreeLimits) -> str:
                     if size > limits.size:
                         return f"wrote more than {limits.size >> 20:,} MB"
                     if entries > limits.entries:
-                        return f"made more than {limits.entries:,} files and folders"
+                        return f"made more than {limits.entries:,} files and directories"
                     if is_folder and depth > limits.depth:
-                        return f"nested folders more than {limits.depth} deep"
+                        return f"nested directories more than {limits.depth} deep"
                     if is_folder:
                         waiting.append((entry.path, depth + 1))
         except OSError as error:
@@ -178,7 +178,7 @@ def outgrown(top: Path, limits: TreeLimits) -> str:
 
 
 def remove_tree(top: Path) -> None:
-    """Remove a folder, read-only folders and folders of any depth included; what cannot be removed stays."""
+    """Remove a directory, read-only directories and directories of any depth included; what cannot be removed stays."""
     try:
         descriptor = _open_to_empty(str(top))
     except OSError:
@@ -193,7 +193,7 @@ def remove_tree(top: Path) -> None:
 
 
 def _remove_a_level(top: int) -> bool:
-    """Remove what is in a folder, and move the folders in its folders up into it; return whether that got any further."""
+    """Empty a directory, moving nested directories up into it; return whether that made progress."""
     moved = False
     mark = secrets.token_hex(8)
     for number, name in enumerate(os.listdir(top)):
@@ -218,7 +218,7 @@ def _remove_a_level(top: int) -> bool:
 
 
 def _open_to_empty(name: str, folder: int | None = None) -> int:
-    """Return the descriptor of a folder, made writable; a link is not followed."""
+    """Return the descriptor of a directory, made writable; a link is not followed."""
     place = os.open(name, os.O_PATH | os.O_DIRECTORY | os.O_NOFOLLOW | os.O_CLOEXEC, dir_fd=folder)
     try:
         os.chmod(f"/proc/self/fd/{place}", 0o700)
@@ -228,7 +228,7 @@ def _open_to_empty(name: str, folder: int | None = None) -> int:
 
 
 def _unlink(name: str, folder: int) -> bool:
-    """Remove an entry that is no folder; return whether it is gone."""
+    """Remove an entry that is no directory; return whether it is gone."""
     try:
         if stat.S_ISDIR(os.stat(name, dir_fd=folder, follow_symlinks=False).st_mode):
             return False
@@ -241,18 +241,18 @@ def _unlink(name: str, folder: int) -> bool:
 
 
 def _check(entry: Entry, limits: TreeLimits, size: int, depth: int) -> None:
-    """Refuse an entry that does not belong in a bot's folder; `size` is that of all files so far."""
+    """Refuse an entry that does not belong in a bot's directory; `size` is that of all files so far."""
     place = _shown(entry.path)
     if not entry.name.isprintable():  # bytes that are not UTF-8 are not printable either
         raise TreeError(f"{place}: the name contains a character that cannot be shown; rename it")
     if len(os.fsencode(entry.path)) > LONGEST_PATH:
         raise TreeError(f"{place}: the path is longer than {LONGEST_PATH:,} bytes; shorten it")
     if not (entry.is_folder or entry.is_link or stat.S_ISREG(entry.about.st_mode)):
-        raise TreeError(f"{place} is neither a file nor a folder; remove it from the bot's folder")
+        raise TreeError(f"{place} is neither a file nor a directory; remove it from the bot's directory")
     if size > limits.size:
         raise TreeError(f"it contains more than {limits.size >> 20:,} MB; remove what the bot does not need")
     if entry.is_folder and depth >= limits.depth:
-        raise TreeError(f"{place}: folders are nested more than {limits.depth} deep; flatten them")
+        raise TreeError(f"{place}: directories are nested more than {limits.depth} deep; flatten them")
 
 
 def _version(about: os.stat_result) -> tuple[int, ...]:
@@ -260,7 +260,7 @@ def _version(about: os.stat_result) -> tuple[int, ...]:
 
 
 def _changed(path: str) -> TreeError:
-    remedy = "wait until nobody writes to the folder, and try again"
+    remedy = "wait until nobody writes to the directory, and try again"
     return TreeError(f"{_shown(path)} changed while it was copied; {remedy}")
 
 

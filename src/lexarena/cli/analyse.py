@@ -24,16 +24,18 @@ if TYPE_CHECKING:
 
 
 def analyse(
-    files: Annotated[list[str], argument("FILE", "Records, files in formats that a game imports, or folders of them.")],
-    rollouts: Annotated[int, flag("--rollouts", "N", "Playouts for each decision; 0: static values.", min=0)] = 500,
+    files: Annotated[
+        list[str], argument("FILE", "Records, files in formats that a game imports, or directories of them.")
+    ],
+    rollouts: Annotated[int, flag("--rollouts", "N", "Rollouts for each decision; 0: static values.", min=0)] = 500,
     top: Annotated[int, flag("--top", "N", "Keep the N best moves of a decision.", min=1)] = 10,
-    seed: Annotated[int, flag("--seed", "S", "The same seed and playouts give the same values.", min=0)] = 0,
+    seed: Annotated[int, flag("--seed", "S", "The same seed and rollouts give the same values.", min=0)] = 0,
     lexicon: MovedLexicon = None,
     player: Annotated[str | None, flag("--player", "NAME", "Show only this player's decisions.")] = None,
     as_json: AsJson = False,
     csv: Annotated[str | None, flag("--csv", "FILE", "Write one row for each decision; - prints them.")] = None,
     page: Annotated[
-        str | None, flag("--page", "FILE", "Write one game as an HTML page; for several games, a folder.")
+        str | None, flag("--page", "FILE", "Write one game as an HTML page; for several games, a directory.")
     ] = None,
     out: Annotated[
         str | None, flag("--out", "DIR", "Write a summary page and a page for each game; resumes what is there.")
@@ -98,7 +100,7 @@ def _analyse(
     is_one: bool,
     executor: "Executor",
 ) -> list[str]:
-    """Analyse all games, with a progress bar; write their pages if there is a folder for them. Return what was skipped."""
+    """Analyse all games, with a progress bar; write their pages if a directory is named. Return what was skipped."""
     from lexarena.analysis.many_games import GivenWords, analyse_files
     from lexarena.console.progress import progress_bar
     from lexarena.matches.executor import LOCAL
@@ -182,7 +184,7 @@ def _write_rows(path: str, text: str) -> None:
 
 def _only_folder(page: str, out: str | None) -> str:
     if out is not None or page.lower().endswith((".html", ".htm")):
-        raise LexarenaError(f"--page {page}: several games have several pages; name one folder for them with --out")
+        raise LexarenaError(f"--page {page}: several games have several pages; name one directory for them with --out")
     return page
 
 
@@ -212,7 +214,7 @@ def _report_files(found: "FoundFiles", checked: "CheckedFiles", is_one: bool) ->
             number = f"{len(warnings):,} {'oddity' if len(warnings) == 1 else 'oddities'}"
             typer.echo(f"warning: {name}: {number}; `lexarena replay` lists them", err=True)
     if not checked.games:
-        raise LexarenaError("there is no game to analyse; give records, or folders of them")
+        raise LexarenaError("there is no game to analyse; give records, or directories of them")
 
 
 def _player_named(wanted: str, checked: "CheckedFiles") -> str:

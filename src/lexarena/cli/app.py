@@ -28,7 +28,7 @@ from lexarena.errors import exit_on_errors
 
 PLAY = "Play and review"
 AGENTS = "Compare and train agents"
-BOTS = "Bots and contests"
+BOTS = "Bots and tournaments"
 TOOLS = "Words and set-up"
 
 

@@ -1,4 +1,4 @@
-"""`lexarena arena`: contests, from players.yml to the table and the pages."""
+"""`lexarena arena`: tournaments, from players.yml to the table and the pages."""
 
 import json
 import re
@@ -53,9 +53,9 @@ if TYPE_CHECKING:
     from lexarena.report.live_pages import LivePages
     from lexarena.web.server import ServerBeside
 
-app = App("Run contests between bots and agents: a table with ratings, and a page for each game.")
+app = App("Run tournaments between bots and agents: a table with ratings, and a page for each game.")
 
-DIRECTORY = argument("DIR", "The folder that the contest was run in, or its results.")
+DIRECTORY = argument("DIR", "The directory that the tournament was run in, or its results.")
 PlayersYml = Annotated[Path, argument("PLAYERS_YML", "The list of players.")]
 BaseDir = Annotated[Path, argument("BASE_DIR", "Directory that contains the bots; results are written here too.")]
 PLAYERS, BASE = Path("conf/players.yml"), Path("run")
@@ -67,7 +67,7 @@ _FORMAT_HELP = "; ".join(f"{form.name}: {form.summary}" for form in FORMATS.valu
 
 @app.callback()
 def arena() -> None:
-    """Run contests between bots and agents: a table with ratings, and a page for each game."""
+    """Run tournaments between bots and agents: a table with ratings, and a page for each game."""
 
 
 _FLAGS = {
@@ -110,7 +110,7 @@ _FLAGS = {
     "memory": Memory,
     "sandbox": Sandbox,
     "seed": FreshSeed,
-    "fresh": Annotated[bool, typer.Option("--fresh", help="Move old results aside and start a new contest.")],
+    "fresh": Annotated[bool, typer.Option("--fresh", help="Move old results aside and start a new tournament.")],
     "replace_damaged": Annotated[
         bool,
         typer.Option("--replace-damaged", help="Play damaged games again and keep the rest."),
@@ -134,15 +134,15 @@ def run(
     options: RunOptions = _DEFAULTS,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line, for machines.")] = False,
     serve: Annotated[
-        bool, typer.Option("--serve", help="Show the contest in the browser while this command runs.")
+        bool, typer.Option("--serve", help="Show the tournament in the browser while this command runs.")
     ] = False,
     **own: int | str | None,
 ) -> None:
-    """Play a contest, or what is missing of it, and write the table and the pages to BASE_DIR/results.
+    """Play a tournament, or what is missing of it, and write the table and the pages to BASE_DIR/results.
 
     The list of players may hold these options, too, as in 'pairs: 5'; those that you type here win.
 
-    If a contest is interrupted, run the same command again to resume it. The exit code is 1 if a game stays void.
+    If a tournament is interrupted, run the same command again to resume it. The exit code is 1 if a game stays void.
     """
     named, merged, listed = _with_listed(context, players, base, game, options, own)
     with _serving(base, as_json) if serve else nullcontext():
@@ -229,19 +229,19 @@ def standings(directory: Annotated[Path, DIRECTORY] = BASE) -> None:
 
 
 def _serving(base: Path, as_json: bool) -> "ServerBeside":
-    """Start the server and print its address; without one the contest is played all the same."""
+    """Start the server and print its address; without one the tournament is played all the same."""
     from lexarena.web.server import ServerBeside
 
     server = ServerBeside(base)
     if server.address:
         typer.echo(f"watch it at {server.address}  (until this command ends)", err=as_json)
     else:
-        typer.echo(f"the contest is played without a server: {server.problem}", err=True)
+        typer.echo(f"the tournament is played without a server: {server.problem}", err=True)
     return server
 
 
 def _contest_options(game: str, options: RunOptions, listed: "PlayersFile") -> "ContestOptions":
-    """Return the options of a contest; options that do not fit together are reported with the line that has one."""
+    """Return the options of a tournament; options that do not fit together are reported with the line that has one."""
     from lexarena.arena.options import FORMAT_OPTIONS
 
     try:
@@ -262,7 +262,7 @@ def _test(options: RunOptions) -> "Sprt | None":
 
 
 def play_contest(players: Path, base: Path) -> None:
-    """Play a new contest as players.yml has it."""
+    """Play a new tournament as players.yml has it."""
     listed = _read_players(players, base)
     _run(_find_game(None, listed, players, base), _DEFAULTS.with_listed(listed.options), listed, base)
 
@@ -271,13 +271,13 @@ def _read_players(players: Path, base: Path) -> "PlayersFile":
     from lexarena.arena.players import PlayersError, read_players
 
     if not players.exists():
-        remedy = "name the list of players, or write an example contest with: lexarena arena init DIR --game GAME"
+        remedy = "name the list of players, or write an example tournament with: lexarena arena init DIR --game GAME"
         raise PlayersError(f"{players}: there is no such file; {remedy}")
     return read_players(players, base)
 
 
 def _find_game(named: str | None, listed: "PlayersFile", players: Path, base: Path) -> str:
-    """Return the game that is named, or else the one of players.yml, or of the contest that was begun."""
+    """Return the game that is named, or else the one of players.yml, or of the tournament that was begun."""
     from lexarena.arena.opening import game_begun
 
     game = named or listed.game or game_begun(base)
@@ -292,7 +292,7 @@ def _find_game(named: str | None, listed: "PlayersFile", players: Path, base: Pa
 
 
 def _run(game: str, options: RunOptions, listed: "PlayersFile", base: Path, as_json: bool = False) -> None:
-    """Play a contest and publish its results."""
+    """Play a tournament and publish its results."""
     from lexarena.arena.contest import StopRequest
     from lexarena.arena.folder import REPLACE, RESULTS, SUMMARY, FreshStartError, StoreError
     from lexarena.arena.formats.gauntlet import running_tests
@@ -374,14 +374,14 @@ app.command()(ladder)
 
 @app.command()
 def init(
-    directory: Annotated[str, argument("DIR", "The folder to write; new, or empty.")],
+    directory: Annotated[str, argument("DIR", "The directory to write; new, or empty.")],
     game: Game = "",
 ) -> None:
-    """Write an example contest that runs at once: bots from templates and built-in agents."""
+    """Write an example tournament that runs at once: bots from templates and built-in agents."""
     from lexarena.arena.example import PLAYERS, write_example
 
     written = write_example(directory, game)
-    typer.echo(f"wrote a contest to {directory}:")
+    typer.echo(f"wrote a tournament to {directory}:")
     for path in written:
         typer.echo(f"  {path.relative_to(directory)}")
     typer.echo(f"add your bots to {PLAYERS}; next:")
@@ -424,7 +424,7 @@ def verify(
         typer.echo(f"{wrong} {'error' if wrong == 1 else 'errors'} in {games} games and their results")
         raise typer.Exit(1)
     if is_unfinished(folder):
-        typer.echo(f"OK so far: {games} games replay as recorded; the contest is unfinished")
+        typer.echo(f"OK so far: {games} games replay as recorded; the tournament is unfinished")
         typer.echo("run the command that began it again to resume it and to write the table and the results")
         return
     typer.echo(f"OK: {games} games replay as recorded, and the table and the results follow from them")
@@ -433,14 +433,14 @@ def verify(
 @app.command()
 def export(
     directory: Annotated[Path, DIRECTORY],
-    out: Annotated[Path, argument("OUT", "A new folder, or a new file whose name ends in .zip.")],
+    out: Annotated[Path, argument("OUT", "A new directory, or a new file whose name ends in .zip.")],
     only: Annotated[
         list[str] | None, flag("--only", "NAME", "Write this alone, such as results.csv; may be repeated.")
     ] = None,
 ) -> None:
     """Write the results for other programs: tables as CSV, a cross table as Markdown, results.json and the records.
 
-    The same results give the same bytes. A contest that is not finished is exported as far as it is.
+    The same results give the same bytes. A tournament that is not finished is exported as far as it is.
     """
     from lexarena.arena.export import export as write
     from lexarena.arena.folder import results_folder
@@ -452,5 +452,5 @@ def export(
         if not results.results:
             raise LexarenaError(f"{directory}: no game has been played yet; there is nothing to export")
         written = write(results, out, only or ())
-        played, state = len(results.results), "" if results.is_complete else "; the contest is not finished"
+        played, state = len(results.results), "" if results.is_complete else "; the tournament is not finished"
     typer.echo(f"wrote {', '.join(written)} of {played} games to {out}{state}")

@@ -37,7 +37,7 @@ _NAME_WIDTH, _LINE_WIDTH = 36, 76
 @game_options("contest")
 def ladder(
     context: typer.Context,
-    directory: Annotated[Path, argument("DIR", "The folder of the ladder; new ones are made.")],
+    directory: Annotated[Path, argument("DIR", "The directory of the ladder; new ones are made.")],
     game: GameOrNone = None,
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
@@ -53,7 +53,7 @@ def ladder(
 ) -> None:
     """Rate bots over time: check what is new in DIR/submissions, place it by games, and write the page with all curves.
 
-    A submission is the folder NAME or the zip NAME.zip. Submit a new version under the same name.
+    A submission is the directory NAME or the zip NAME.zip. Submit a new version under the same name.
     """
     from lexarena.arena.ladder import SUBMISSIONS, begun_ladder, open_ladder
     from lexarena.bots.clock import Limits, parse_size
@@ -93,7 +93,7 @@ def ladder(
     for row in sorted(document["versions"], key=lambda row: (row["rating"] is None, -(row["rating"] or 0))):
         typer.echo(_line(row))
     if not document["versions"]:
-        typer.echo(f"nothing has been submitted; put a bot's folder or zip into {directory / SUBMISSIONS}")
+        typer.echo(f"nothing has been submitted; put a bot's directory or zip into {directory / SUBMISSIONS}")
     typer.echo(f"page: {directory / LADDER_PAGE}")
 
 

@@ -1,4 +1,4 @@
-"""What a person sees of a contest while it is played, a live table or plain lines, and the ranking at its end."""
+"""What a person sees of a tournament while it is played, a live table or plain lines, and the ranking at its end."""
 
 import shlex
 import sys
@@ -71,7 +71,7 @@ class Lines(Progress):
         self.print_line(f"{form.title}, {len(names)} players{pairs}")
 
     def committed(self, commitment: str) -> None:
-        """Print the hash that fixes the contest."""
+        """Print the hash that fixes the tournament."""
         self.print_line(f"commitment {commitment}")
 
     def testing(self, tests: "RunningTests") -> None:
@@ -79,7 +79,7 @@ class Lines(Progress):
         self.tally.tests = tests
 
     def began(self, done: int, total: int) -> None:
-        """Print whether the contest resumes."""
+        """Print whether the tournament resumes."""
         self._last = time.monotonic()
         self.tally.began(done, total)
         if done:
@@ -165,10 +165,10 @@ class Lines(Progress):
         elif self.paused_after is not None:
             how = f"with --pause-after {self.paused_after + 1} or more, or without a round to pause after"
             rounds = f" of {results['rounds_in_all']}" if "rounds_in_all" in results else ""
-            problem = f"the contest is not finished: it pauses after round {self.paused_after}{rounds}"
+            problem = f"the tournament is not finished: it pauses after round {self.paused_after}{rounds}"
             typer.echo(f"{problem}; change the list of players if you like, and resume {how}", err=True)
         elif not results["options"]["complete"]:
-            typer.echo("the contest is not finished; run it again to resume", err=True)
+            typer.echo("the tournament is not finished; run it again to resume", err=True)
         typer.echo(f"pages: {folder / 'summary.html'}")
 
 
@@ -346,6 +346,6 @@ def _row(row: "Document") -> list[str]:
 
 
 def resuming(is_open: bool) -> str:
-    """Return the command that resumes a contest; before it is open, `--fresh` still has to move old results aside."""
+    """Return the command that resumes a tournament; before it is open, `--fresh` still has to move old results aside."""
     again = [argument for argument in sys.argv[1:] if argument != "--fresh" or not is_open]
     return shlex.join(["lexarena", *again])

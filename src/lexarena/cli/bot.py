@@ -44,7 +44,7 @@ def bot() -> None:
 
 @app.command()
 def new(
-    directory: Annotated[str, argument("DIR", "The folder to write; new, or empty.")],
+    directory: Annotated[str, argument("DIR", "The directory to write; new, or empty.")],
     language: Annotated[str, flag("--language", "LANGUAGE", "The language, such as python or cpp.")] = "python",
     game: Game = "",
 ) -> None:
@@ -69,7 +69,7 @@ def run(
 ) -> None:
     """Play one game as a bot: read the referee's lines from standard input, write the moves to standard output.
 
-    Rules and words are taken from the current folder, where a referee puts them. LEXARENA_SECONDS gives an agent that
+    Rules and words are taken from the current directory, where a referee puts them. LEXARENA_SECONDS gives an agent that
     thinks by the clock its seconds for the game; 10 if it is not set.
     """
     from lexarena.bots.agent_program import run_agent
@@ -79,7 +79,7 @@ def run(
 
 @app.command()
 def match(
-    first: Annotated[str, argument("DIR_A", "A bot's folder, an agent's name, or your agent as module:Class.")],
+    first: Annotated[str, argument("DIR_A", "A bot's directory, an agent's name, or your agent as module:Class.")],
     second: Annotated[str, argument("DIR_B", "Another, or the same.")],
     command_a: Annotated[str | None, flag("--command-a", "COMMAND", "Runs DIR_A.")] = None,
     command_b: Annotated[str | None, flag("--command-b", "COMMAND", "Runs DIR_B.")] = None,
@@ -143,7 +143,7 @@ def match(
 
 @app.command()
 def check(
-    directory: Annotated[str, argument("DIR", "The folder of a bot.")],
+    directory: Annotated[str, argument("DIR", "The directory of a bot.")],
     command: Command = None,
     build: Build = None,
     read: Read = None,
@@ -186,7 +186,7 @@ def check(
 
 @app.command()
 def trace(
-    named: Annotated[str, argument("BOT", "A bot's folder, or an agent's name.")],
+    named: Annotated[str, argument("BOT", "A bot's directory, or an agent's name.")],
     command: Command = None,
     build: Build = None,
     read: Read = None,

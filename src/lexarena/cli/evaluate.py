@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 @game_options("match")
 def evaluate(
     first: Annotated[
-        str, argument("AGENT", "An agent: NAME, NAME:OPTION=VALUE, a bot's folder, process:DIR or module:Class.")
+        str, argument("AGENT", "An agent: NAME, NAME:OPTION=VALUE, a bot's directory, process:DIR or module:Class.")
     ],
     second: Annotated[str, argument("AGENT", "The agent that it plays against.")],
     game: Game = "",

@@ -20,7 +20,7 @@ from lexarena.errors import LexarenaError, install_command
 EXTRAS = {
     "web": "the app in the browser (lexarena serve)",
     "train": "training networks (lexarena train), Stable-Baselines3 and the training examples",
-    "ray": "contests on several machines",
+    "ray": "tournaments on several machines",
     "docs": "building the documentation site",
     "dev": "the tests and linters of lexarena itself",
 }
@@ -69,7 +69,7 @@ def _cache() -> Iterator[Finding]:
     while not place.exists() and place != place.parent:
         place = place.parent
     writable = place.is_dir() and os.access(place, os.W_OK)
-    remedy = "" if writable else f"set {VARIABLE} to a folder that you can write, or every start compiles again"
+    remedy = "" if writable else f"set {VARIABLE} to a directory that you can write, or every start compiles again"
     yield Finding("cache", writable, f"{cache_dir()}: {parts}", remedy)
 
 
@@ -93,7 +93,7 @@ def _sandbox() -> Iterator[Finding]:
             yield Finding("sandbox", True, choose_sandbox(name).line.removeprefix("sandbox "))
         except LexarenaError as problem:
             found, _, remedy = str(problem).partition("; ")
-            yield Finding("sandbox", False, f"{name}: {found}", remedy or "contests use another sandbox, or none")
+            yield Finding("sandbox", False, f"{name}: {found}", remedy or "tournaments use another sandbox, or none")
 
 
 def _browser() -> Iterator[Finding]:
@@ -184,7 +184,7 @@ def info(as_json: AsJson = False) -> None:
         shown = [{"name": part.name, "holds": part.holds, "files": part.files, "bytes": part.size} for part in parts]
         typer.echo(json.dumps({"folder": str(cache_dir()), "variable": VARIABLE, "parts": shown}, indent=1))
         return
-    typer.echo(f"folder    {cache_dir()}  (set {VARIABLE} to choose another)")
+    typer.echo(f"directory {cache_dir()}  (set {VARIABLE} to choose another)")
     for part in parts:
         typer.echo(f"{part.name:<9} {_megabytes(part.size):>9}  {part.files:,} files: {part.holds}")
     typer.echo(f"{'total':<9} {_megabytes(sum(part.size for part in parts)):>9}")

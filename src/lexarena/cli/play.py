@@ -36,7 +36,7 @@ def play(
         flag(
             "--opponent",
             "AGENT|DIR",
-            "Who plays against you: an agent such as NAME or NAME:OPTION=VALUE, module:Class, or a bot's folder.",
+            "Who plays against you: an agent such as NAME or NAME:OPTION=VALUE, module:Class, or a bot's directory.",
         ),
     ] = None,
     ruleset: Ruleset = None,
@@ -79,9 +79,11 @@ def default_opponent(spec: GameSpec) -> str:
 
 def serve(
     contest: Annotated[
-        str | None, argument("DIR", "The folder of a contest to watch, finished or being played.")
+        str | None, argument("DIR", "The directory of a tournament to watch, finished or being played.")
     ] = None,
-    data: Annotated[str | None, flag("--data", "DIR", "The folder of your games; your data folder by default.")] = None,
+    data: Annotated[
+        str | None, flag("--data", "DIR", "The directory of your games; your data directory by default.")
+    ] = None,
     host: Annotated[
         str,
         flag(
@@ -117,9 +119,9 @@ FOLDER = Path("demo")
 
 def demo(
     seed: Annotated[int, flag("--seed", "S", "Seed of the games shown.", min=0)] = 2026,
-    folder: Annotated[Path, flag("--out", "DIR", "Where the contests and their pages go.")] = FOLDER,
+    folder: Annotated[Path, flag("--out", "DIR", "Where the tournaments and their pages go.")] = FOLDER,
 ) -> None:
-    """Show games, play a small contest of each game, and measure the trained agents."""
+    """Show games, play a small tournament of each game, and measure the trained agents."""
     from rich.console import Console
 
     from lexarena.console.warm_up import warm_games, warm_up
@@ -133,7 +135,7 @@ def demo(
             _show_game(console, spec, shown, seed)
     pages = [_play_contest(console, spec, each, folder / spec.name, seed) for spec, each in demos if each.players]
     _measure_trained(console, demos, seed)
-    console.print("\nOpen these pages in a browser to step through every game of the contests:", highlight=False)
+    console.print("\nOpen these pages in a browser to step through every game of the tournaments:", highlight=False)
     for page in pages:
         console.print(f"  {page}", highlight=False, soft_wrap=True)
     command = _command()
@@ -174,7 +176,7 @@ def _play_contest(console: "Console", spec: "GameSpec", demo: "Demo", folder: Pa
     from lexarena.bots.new_bot import templates_of, write_bot
     from lexarena.cli.arena import play_contest
 
-    console.rule(f"[bold]A contest[/]: {spec.title}")
+    console.rule(f"[bold]A tournament[/]: {spec.title}")
     base, players = folder / "run", folder / "conf" / "players.yml"
     if players.is_file():  # what an earlier demo left
         shutil.rmtree(folder)

@@ -27,8 +27,8 @@ def train(
     steps: Annotated[
         int | None, flag("--steps", "N", "Stop after this many steps, at the end of an update.", min=1)
     ] = None,
-    out: Annotated[str | None, flag("--out", "DIR", "The folder of the training run; default: runs/NAME.")] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Resume from the folder's checkpoint.")] = False,
+    out: Annotated[str | None, flag("--out", "DIR", "The directory of the training run; default: runs/NAME.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Resume from the directory's checkpoint.")] = False,
     device: Annotated[str, flag("--device", "D", "auto, cpu or cuda.")] = "auto",
     seed: Annotated[int | None, flag("--seed", "S", "Another seed than the config's.", min=0)] = None,
     start: Annotated[
@@ -102,7 +102,7 @@ def _where(executor: str, address: str | None) -> list[str]:
 
 
 def _as_begun(folder: Path, config: "RunConfig", given: dict[str, int | str]) -> "RunConfig":
-    """Return the config with the seed, teacher and actors of the training run in a folder, unless others are given."""
+    """Return the config with the seed, teacher and actors of the training run in a directory, unless others are given."""
     try:
         kept = json.loads(read_bytes_file(folder / "config.json", _LARGEST_CONFIG))
         begun = {name: kept[name] for name in ("seed", "teacher", "actors") if name in kept and hasattr(config, name)}
@@ -129,7 +129,7 @@ def _write_page(folder: Path) -> None:
 def _prepare(
     config: "RunConfig", folder: Path, resume: bool, device: str, start: str | None, executor: "Executor"
 ) -> "Training":
-    """Return the training run; errors about the folder and the device name the options that change them."""
+    """Return the training run; errors about the directory and the device name the options that change them."""
     try:
         from lexarena.learning.training import FolderError, Training
     except ModuleNotFoundError as error:
@@ -142,7 +142,7 @@ def _prepare(
         if resume:
             raise LexarenaError(f"{error}; leave out --resume to start one") from None
         exists = "resume it with --resume, or " if error.has_checkpoint else ""
-        raise LexarenaError(f"{error}; {exists}name another folder with --out") from None
+        raise LexarenaError(f"{error}; {exists}name another directory with --out") from None
 
 
 def _run(training: "Training", minutes: float | None, steps: int | None, resuming: str) -> "Trained":

@@ -72,7 +72,7 @@ class RayExecutor:
     ) -> Iterator[R]:
         """Yield the result of each item in turn, as `lexarena.matches.executor.LocalExecutor` does; at most `jobs` at once.
 
-        `reads` are texts that may name files, which must be the same on every node; `writes` are folders that all nodes
+        `reads` are texts that may name files, which must be the same on every node; `writes` are directories that all nodes
         must share.
         """
         if not items:
@@ -266,7 +266,7 @@ def _marked(folder: Path) -> Iterator[NamedFile]:
     try:
         mark.touch(exist_ok=False)
     except OSError as error:
-        raise LexarenaError(f"{folder}: cannot be written ({error.strerror}); name another folder") from None
+        raise LexarenaError(f"{folder}: cannot be written ({error.strerror}); name another directory") from None
     try:
         yield NamedFile(str(folder.absolute()), mark.name)
     finally:

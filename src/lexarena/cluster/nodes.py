@@ -32,7 +32,7 @@ class Versions(NamedTuple):
 
 
 class NamedFile(NamedTuple):
-    """A file or folder that the work reads, with the hash of its content."""
+    """A file or directory that the work reads, with the hash of its content."""
 
     path: str
     hash: str
@@ -51,7 +51,7 @@ class NodeFacts(NamedTuple):
 
 
 class Files(NamedTuple):
-    """Files and folders that the work needs on every node."""
+    """Files and directories that the work needs on every node."""
 
     read: tuple[NamedFile, ...] = ()
     shared: tuple[NamedFile, ...] = ()
@@ -120,7 +120,7 @@ def why_refused(facts: NodeFacts) -> str:
     if facts.differing:
         return f"{facts.differing[0]} is missing or different there; copy it to the same path on all nodes"
     if facts.unshared:
-        return f"{facts.unshared[0]} is another folder there; name one that all nodes share"
+        return f"{facts.unshared[0]} is another directory there; name one that all nodes share"
     return ""
 
 
@@ -138,7 +138,7 @@ def _source_hash() -> str:
 
 
 def named_files(texts: Iterable[object]) -> tuple[NamedFile, ...]:
-    """Return the files and folders that texts name, such as `bots/mine` or `neural:weights=net.npz`.
+    """Return the files and directories that texts name, such as `bots/mine` or `neural:weights=net.npz`.
 
     >>> named_files(["greedy", None])
     ()
@@ -154,7 +154,7 @@ def named_files(texts: Iterable[object]) -> tuple[NamedFile, ...]:
 
 
 def _hash(path: str) -> str:
-    """Return the hash of the content of a file or folder; "" if there is none."""
+    """Return the hash of the content of a file or directory; "" if there is none."""
     if os.path.isdir(path):
         return content_hash(Path(path))
     try:

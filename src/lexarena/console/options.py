@@ -67,7 +67,7 @@ def _checked_game(name: str | None) -> str | None:
 
 
 _GAMES = f"The game: {listed(game_names())}."
-_IF_KNOWN = "You may leave it out where the players, their folders or the file show it."
+_IF_KNOWN = "You may leave it out where the players, their directories or the file show it."
 
 Game = Annotated[
     str,
@@ -132,7 +132,7 @@ Clock = Annotated[
 StartSeconds = Annotated[float, flag("--start-seconds", "S", "To get ready in, before the clock starts.", LIMITS)]
 Memory = Annotated[str, flag("--memory", "SIZE", "For each bot, such as 512M or 1G.", LIMITS)]
 Sandbox = Annotated[str, flag("--sandbox", "MODE", "auto, require, off, bubblewrap or landlock.", LIMITS)]
-Build = Annotated[str | None, flag("--build", "COMMAND", "Build the bot first, in a copy of its folder.")]
+Build = Annotated[str | None, flag("--build", "COMMAND", "Build the bot first, in a copy of its directory.")]
 Read = Annotated[list[str] | None, flag("--read", "PATH", "The bot may read this path too; may be repeated.")]
 
 
@@ -243,12 +243,12 @@ def _check_options(game: str, given: dict[str, int | str]) -> None:
 def check_output_file(path: str | None, what: str) -> None:
     """Refuse a file that cannot be written, before the work rather than after it; `what` names what it will hold.
 
-    >>> check_output_file("/no/such/folder/game.json", "the record")
+    >>> check_output_file("/no/such/game.json", "the record")
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: cannot write the record '/no/such/folder/game.json'; name a file in a folder that exists
+    lexarena.errors.LexarenaError: cannot write the record '/no/such/game.json'; name a file in a directory that exists
     """
     if path is not None and (not path or Path(path).is_dir() or not Path(path).absolute().parent.is_dir()):
-        raise LexarenaError(f"cannot write {what} {path!r}; name a file in a folder that exists")
+        raise LexarenaError(f"cannot write {what} {path!r}; name a file in a directory that exists")
 
 
 def known_game(game: str | None, *names: str) -> str:

@@ -15,14 +15,14 @@ from lexarena.lazy import load
 
 @dataclass(frozen=True)
 class GameOption:
-    """An option that only one game has, such as `--letters`; commands and contests take it from the spec."""
+    """An option that only one game has, such as `--letters`; commands and tournaments take it from the spec."""
 
     name: str
     help: str
     kind: type[int] | type[str] = str
     metavar: str = ""
     where: tuple[str, ...] = ()
-    """What offers it: `match` for matches of agents, `contest` for contests, `env` for environments."""
+    """What offers it: `match` for matches of agents, `contest` for tournaments, `env` for environments."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +33,7 @@ class GameSpec:
     """
 
     name: str
-    """The name in commands, records and contests."""
+    """The name in commands, records and tournaments."""
     title: str
     """The name in sentences."""
     package: str
@@ -53,7 +53,7 @@ class GameSpec:
     opponent: str = ""
     """The agent that a person plays against by default. The first agent if it is left out."""
     contestants: Mapping[str, str] = field(default_factory=dict)
-    """The agents that enter an example contest, by the name of the player. The first four agents by default."""
+    """The agents that enter an example tournament, by the name of the player. The first four agents by default."""
     rivals: tuple[str, ...] = ()
     """The agents that a trained network is measured against."""
     record: str = "lexarena.records.plain"
@@ -106,7 +106,7 @@ class GameSpec:
         return load(path)
 
     def resources(self, folder: str) -> Traversable:
-        """Return a folder of data files in the game's package."""
+        """Return a directory of data files in the game's package."""
         return files(self.package) / folder
 
 
@@ -136,9 +136,9 @@ class Demo:
 
     games: tuple[ShownGame, ...] = ()
     players: Mapping[str, str] = field(default_factory=dict)
-    """The agents of a small contest, by the names of the players; a bot from the Python template joins them."""
+    """The agents of a small tournament, by the names of the players; a bot from the Python template joins them."""
     pairs: int = 1
-    """The pairs of games for each pairing of that contest."""
+    """The pairs of games for each pairing of that tournament."""
     matches: tuple[MeasuredMatch, ...] = ()
     commands: Mapping[str, str] = field(default_factory=dict)
     """Commands to try next: what each does, and its arguments."""

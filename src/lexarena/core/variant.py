@@ -1,4 +1,4 @@
-"""`Variant`: a game with its ruleset and words fixed; it deals the games of a match or a contest.
+"""`Variant`: a game with its ruleset and words fixed; it deals the games of a match or a tournament.
 
 A new game derives from `Variant` and says how one game is dealt; the rest has defaults that work for any game.
 """
@@ -142,7 +142,7 @@ class Variant(ABC):
 
     @classmethod
     def beside_bot(cls, folder: Path, ruleset: str | None = None, lexicon: str | None = None) -> Self:
-        """Return the variant whose files lie in a bot's folder; `ruleset` and `lexicon` take their place."""
+        """Return the variant whose files lie in a bot's directory; `ruleset` and `lexicon` take their place."""
         rules, words = folder / cls.ruleset_file, folder / WORDS_FILE
         if ruleset is None and cls.ruleset_file and rules.is_file():
             ruleset = str(rules)

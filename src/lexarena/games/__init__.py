@@ -1,4 +1,4 @@
-"""The games of the lab, each in its own folder."""
+"""The games of the lab, each in its own directory."""
 
 from typing import TYPE_CHECKING
 

@@ -93,7 +93,9 @@ class RunConfig:
     def __post_init__(self) -> None:
         _check(self, "")
         if not self.name or Path(self.name).name != self.name:
-            raise LexarenaError(f"name is {self.name!r}; it names the folder of the training run, so it has no / in it")
+            raise LexarenaError(
+                f"name is {self.name!r}; it names the directory of the training run, so it has no / in it"
+            )
 
     def to_dict(self) -> JsonObject:
         """Return everything as plain values."""

@@ -50,7 +50,7 @@ Report = Callable[[LogRow], None]
 
 
 class FolderError(LexarenaError):
-    """A folder that a training run cannot use; `has_checkpoint` says whether it holds another run."""
+    """A directory that a training run cannot use; `has_checkpoint` says whether it holds another run."""
 
     def __init__(self, message: str, has_checkpoint: bool = False) -> None:
         super().__init__(message)
@@ -70,7 +70,7 @@ class Trained:
 
 
 class Training:
-    """A training run in a folder. `resume` continues from its checkpoint; `start` is another checkpoint to begin with."""
+    """A training run in a directory. `resume` continues from its checkpoint; `start` is another one to begin with."""
 
     def __init__(
         self,
@@ -182,12 +182,12 @@ class Training:
             changed = [key for key, value in config.items() if begun[key] != value]
             raise LexarenaError(
                 f"{self.folder}: its training run has another config ({', '.join(changed)}); resume with its own config, "
-                f"or start a new run in another folder"
+                f"or start a new run in another directory"
             )
         if content["about"] != self.about:
             raise LexarenaError(
                 f"{self.folder}: its training run has another word list, ruleset or teacher; "
-                f"start a new run in another folder"
+                f"start a new run in another directory"
             )
         self.learner.restore(content["learner"])
         self.seconds, self.strength = content["seconds"], content["strength"]
@@ -195,12 +195,12 @@ class Training:
 
 
 def _check_folder(folder: Path, resume: bool) -> None:
-    """Make the folder of a training run if there is none; raise an error if something in it would be lost."""
+    """Make the directory of a training run if there is none; raise an error if something in it would be lost."""
     path = folder / CHECKPOINT
     if resume and not path.exists():
         raise FolderError(f"{folder}: there is no training run to resume")
     if path.exists() and not resume:
-        raise FolderError(f"{folder}: there is a training run in this folder already", has_checkpoint=True)
+        raise FolderError(f"{folder}: there is a training run in this directory already", has_checkpoint=True)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):

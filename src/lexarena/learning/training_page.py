@@ -33,7 +33,7 @@ def write_training_page(
     jobs: int | None = 1,
     progress: Callable[[str], None] = lambda message: None,
 ) -> Path:
-    """Measure the weights in the folder of a training run, keep some games, and write the page; return its path."""
+    """Measure the weights in the directory of a training run, keep some games, and write the page; return its path."""
     game, ruleset = card["game"], card.get("ruleset") or None
     spec = f"neural:weights={folder / 'weights.npz'}"
     results: list[Evaluation] = []

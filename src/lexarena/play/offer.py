@@ -1,6 +1,6 @@
 """What an app asks a game for: `Offer` is what a person chooses from by name, `Editor` sets up positions.
 
-A request of a browser is untrusted. It never names a class, a file or a folder; it names an entry of the offer, and numbers
+A browser's request is untrusted. It never names a class, a file or a directory; it names an entry of the offer, and numbers
 within limits. A position is a text, such as a line of a common format; it may name rulesets and word lists, but only those
 that the game offers are used.
 """

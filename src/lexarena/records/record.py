@@ -265,7 +265,7 @@ def write_record(record: Record, path: str | os.PathLike[str]) -> None:
     try:
         write_atomically(Path(path), to_json(record))
     except (OSError, ValueError):  # a ValueError for a path that no file can have
-        remedy = "name a file in a folder that you may write to"
+        remedy = "name a file in a directory that you may write to"
         raise RecordError(f"{os.fspath(path)}: cannot be written; {remedy}") from None
 
 

@@ -56,7 +56,7 @@ ICON = (
 def page(element: str, title: str, summary: str, data: dict[str, str], assets: str | None) -> str:
     """Return a page that one element of the script draws from its data: JSON texts by the ids of their blocks.
 
-    `assets` is the folder of script and styles as seen from the page; None puts both into the page itself.
+    `assets` is the directory of script and styles as seen from the page; None puts both into the page itself.
     """
     if assets is None:
         styles, script = f"<style>{asset_text(STYLES)}</style>", f"<script>{asset_text(SCRIPT)}</script>"
@@ -109,7 +109,7 @@ def shown(value: JsonValue) -> JsonValue:
 
 
 def write_assets(folder: Path) -> None:
-    """Copy script and styles to a folder."""
+    """Copy script and styles to a directory."""
     folder.mkdir(parents=True, exist_ok=True)
     for name in (SCRIPT, STYLES):
         write_if_changed(folder / name, asset_text(name))

@@ -51,8 +51,8 @@ def write_game_page(
 ) -> None:
     """Write the page of a game; its record must replay.
 
-    `assets` is the folder of script and styles as seen from the page; None puts both into the page, so that it is one
-    file. `previous`, `next` and `summary` are links; `label` says which game of a contest it is. `words` keeps loaded
+    `assets` is the directory of script and styles as seen from the page; None puts both into the page, so that it is one
+    file. `previous`, `next` and `summary` are links; `label` says which game of a tournament it is. `words` keeps loaded
     word lists for the next page. `analysis` is the document of the game's analysis.
     """
     links = {"previous": previous, "next": next, "summary": summary}
@@ -60,7 +60,7 @@ def write_game_page(
     try:
         write_atomically(path, text)
     except OSError as error:
-        problem = f"cannot be written ({error.strerror}); name a file in a folder that you may write to"
+        problem = f"cannot be written ({error.strerror}); name a file in a directory that you may write to"
         raise LexarenaError(f"{os.fspath(path)}: {problem}") from None
 
 

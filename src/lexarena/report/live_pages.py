@@ -1,8 +1,8 @@
-"""Standings and pages of a contest that is being played, up to date from its first finished game on.
+"""Standings and pages of a tournament that is being played, up to date from its first finished game on.
 
 They are made from the store and the journals alone, by a process of low priority that takes at most a fiftieth of one
-core after its first second: the larger the contest, the longer the pauses. A page for each game follows as far as there is
-time for it; a game without one has no link yet. At the end of the contest everything is written once more, by
+core after its first second: the larger the tournament, the longer the pauses. A page for each game follows if there is
+time for it; a game without one has no link yet. At the end of the tournament everything is written once more, by
 `write_results` and `write_site`.
 """
 
@@ -46,7 +46,7 @@ _PATIENCE = 5.0
 
 @dataclass(frozen=True)
 class LiveState:
-    """What the store does not say about a contest: how far it is, and when it will end."""
+    """What the store does not say about a tournament: how far it is, and when it will end."""
 
     finished: int
     total: int
@@ -56,20 +56,20 @@ class LiveState:
 
 
 class LivePages(Watcher):
-    """Keeps the pages of a running contest up to date. Use it in a `with` block that begins before the store is opened.
+    """Keeps the pages of a running tournament up to date. Use it in a `with` block that begins before the store is opened.
 
     A process that inherits an open store must not read it, so this one is started first.
     """
 
     def __init__(self, folder: Path, lexicon: Words, complain: Callable[[str], None] = lambda trouble: None) -> None:
-        """Take the results folder and the words of the contest; `complain` takes the reason why an update failed."""
+        """Take the results directory and the words of the tournament; `complain` takes the reason why an update failed."""
         self._folder, self._pace, self._complain = folder, Pace(), complain
         self._published = -1
         self._is_busy = False
         self._next = self._spent = 0.0
         self._started = time.monotonic()
         self.may_end_early = False
-        """Whether tests may end the contest before all its games, so that nobody can estimate its end."""
+        """Whether tests may end the tournament before all its games, so that nobody can estimate its end."""
         self.trouble = self._complained = ""
         """Why the last update failed, or an empty text."""
         self._process, self._connection = fork(_serve, folder, lexicon)
@@ -100,7 +100,7 @@ class LivePages(Watcher):
             self._ask(is_stopped=False)
 
     def stopped(self) -> None:
-        """Write what is finished, and that the contest was stopped; wait until it is written."""
+        """Write what is finished, and that the tournament was stopped; wait until it is written."""
         while self._is_busy and self._process.is_alive():
             self._listen(_PATIENCE)
         if self._pace.finished:
@@ -169,7 +169,7 @@ def _serve(connection: Connection, folder: Path, lexicon: Words) -> None:
 
 
 class _LiveSite:
-    """The files of a contest in progress, and which of them are there already."""
+    """The files of a tournament in progress, and which of them are there already."""
 
     def __init__(self, folder: Path, words: WordLists) -> None:
         self.folder, self.words = folder, words

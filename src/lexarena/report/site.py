@@ -1,4 +1,4 @@
-"""The pages of a contest, or of analysed games: a summary, a page for each game, and the script and styles they share.
+"""The pages of a tournament, or of analysed games: a summary, a page for each game, and the script and styles they share.
 
 All text in them is made visible. `check_pages` compares pages with what this version of lexarena makes of the store.
 """
@@ -25,7 +25,7 @@ from lexarena.text import visible
 
 SUMMARY = "summary.html"
 ASSETS = "assets"
-REMEDY = "run the contest's command again to write it anew"
+REMEDY = "run the tournament's command again to write it anew"
 _DATA = re.compile(r'(?<=<script type="application/json" id="tournament">)[^<]*(?=</script>)')
 _KEYS = (
     "title",
@@ -52,7 +52,7 @@ def write_site(
     progress: Callable[[int, int], None] | None = None,
     words: WordLists | None = None,
 ) -> None:
-    """Write all pages of a contest to a folder; they work from disk, without a server.
+    """Write all pages of a tournament to a directory; they work from disk, without a server.
 
     `records` are the documents of the games with their numbers, in any order, and may be a generator. `progress` is
     called with the number of pages written and their total.
@@ -65,12 +65,12 @@ def write_site(
             if progress is not None and done <= total:
                 progress(done, total)
     except OSError as error:
-        problem = f"the pages cannot be written ({error.strerror}); make room, or name another folder"
+        problem = f"the pages cannot be written ({error.strerror}); make room, or name another directory"
         raise LexarenaError(f"{error.filename or folder}: {problem}") from None
 
 
 def site_pages(results: Json, records: Iterable[tuple[int, Json]], words: WordLists) -> Iterator[tuple[str, str]]:
-    """Give the pages of a contest with their paths in its folder: those of the games, then the summary.
+    """Give the pages of a tournament with their paths in its directory: those of the games, then the summary.
 
     Raise `RecordError` with the number of a game whose record does not replay.
     """
@@ -94,15 +94,15 @@ def site_pages(results: Json, records: Iterable[tuple[int, Json]], words: WordLi
 
 
 def inside(page: str) -> str:
-    """Return the path of a page, which must be inside the folder of the pages."""
+    """Return the path of a page, which must be inside the directory of the pages."""
     clean = posixpath.normpath(page)
     if clean.startswith(("/", "..")):
-        raise LexarenaError(f"the page {page!r} is outside the folder of the results; give a path inside it")
+        raise LexarenaError(f"the page {page!r} is outside the directory of the results; give a path inside it")
     return clean
 
 
 def relative_link(target: str, home: str) -> str:
-    """Return a link to a file as seen from a folder, both inside the pages.
+    """Return a link to a file as seen from a directory, both inside the pages.
 
     >>> relative_link("games/0002.html", "games"), relative_link("summary.html", "games")
     ('0002.html', '../summary.html')
@@ -111,12 +111,12 @@ def relative_link(target: str, home: str) -> str:
 
 
 def _label(game: Json) -> str:
-    """Return which game of the contest it is."""
+    """Return which game of the tournament it is."""
     return f"game {game['number']}"
 
 
 def write_summary(path: Path, results: Json, assets: str | None) -> None:
-    """Write the summary of a contest, given the content of `results.json`."""
+    """Write the summary of a tournament, given the content of `results.json`."""
     write_atomically(path, summary_page(results, assets))
 
 
@@ -156,7 +156,7 @@ def _game(game: Json) -> Json:
 
 
 def check_pages(folder: Path, lexicon: str | None = None) -> Iterator[tuple[str, str]]:
-    """Make the pages of a contest once more and compare them; give each page, and what is wrong with it or nothing."""
+    """Make the pages of a tournament once more and compare them; give each page, and what is wrong with it or nothing."""
     with Store(folder, read_only=True) as store:
         results = Results(store)
         words = WordLists(variant_of_results(results, folder, lexicon).lexicon)
@@ -195,21 +195,21 @@ def _same_facts(found: str, wanted: str) -> bool:
 
 
 ANALYSES = "analyses"
-"""The folder of the analyses, beside the pages."""
+"""The directory of the analyses, beside the pages."""
 PAGES = "games"
 _LONGEST = 80
 _UNUSUAL = re.compile(r"[^A-Za-z0-9._-]+")
 
 
 class AnalysisPages:
-    """The pages in one folder, written one after the other."""
+    """The pages in one directory, written one after the other."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
         self._games: list[JsonObject] = []
         self._names: set[str] = set()
         if self.summary.exists() and not (folder / ANALYSES).is_dir():
-            raise LexarenaError(f"{folder}: holds other pages, which would be overwritten; name another folder")
+            raise LexarenaError(f"{folder}: holds other pages, which would be overwritten; name another directory")
         try:
             write_assets(folder / ASSETS)
         except OSError as error:
@@ -263,7 +263,7 @@ class AnalysisPages:
         return name
 
     def _unwritable(self, error: OSError) -> LexarenaError:
-        problem = f"the pages cannot be written ({error.strerror}); make room, or name another folder"
+        problem = f"the pages cannot be written ({error.strerror}); make room, or name another directory"
         return LexarenaError(f"{error.filename or self.folder}: {problem}")
 
 
@@ -271,16 +271,16 @@ _ROW_KEYS = ("title", "players", "scores", "summary", "game", "source")
 
 
 def write_analysis_summary(folder: Path, games: Sequence[Json]) -> None:
-    """Write the summary of analysed games to a folder, with the script and the styles that its pages share.
+    """Write the summary of analysed games to a directory, with the script and the styles that its pages share.
 
-    Each game has `page`, the path of its page inside the folder or None; `title`; `players`; `scores`; `summary`, the
+    Each game has `page`, the path of its page inside the directory or None; `title`; `players`; `scores`; `summary`, the
     players' summaries as its analysis has them; `game`, its name; and `source`, the file that it was read from.
     """
     try:
         write_assets(folder / ASSETS)
         write_atomically(folder / SUMMARY, analysis_summary_page(games, ASSETS))
     except OSError as error:
-        problem = f"the summary cannot be written ({error.strerror}); make room, or name another folder"
+        problem = f"the summary cannot be written ({error.strerror}); make room, or name another directory"
         raise LexarenaError(f"{error.filename or folder}: {problem}") from None
 
 

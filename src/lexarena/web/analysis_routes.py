@@ -1,7 +1,7 @@
 """Analysis in the app: of games that have ended, of their positions, and of positions that a person sets up.
 
 Nothing here takes a game in progress: its analysis would tell what is hidden. Searches run in worker processes with capped
-numbers of playouts and a limit on their time (`workers`); closing a stream ends its search.
+numbers of rollouts and a limit on their time (`workers`); closing a stream ends its search.
 """
 
 import asyncio
@@ -23,7 +23,7 @@ from lexarena.web.parts import parts_of, query_number
 from lexarena.web.setup import Seat, Setup
 
 MOST_ROLLOUTS = 2000
-"""The most playouts for each decision of a game."""
+"""The most rollouts for each decision of a game."""
 MOST_POSITION_ROLLOUTS = 20_000
 MOST_TRIES = 5
 _LONGEST_MOVE = 200
@@ -57,7 +57,7 @@ async def kept_analysis(request: Request) -> Response:
 
 
 async def rank_moves(request: Request) -> Response:
-    """Stream the ranked moves of a position of a game that has ended: after a few playouts, then after all of them."""
+    """Stream the ranked moves of a position of a game that has ended: after a few rollouts, then after all of them."""
     parts, body = parts_of(request), await Body.of(request)
     stored = parts.library.find_ended(body.text("game", LONGEST_NAME))
     ply = body.integer("ply", 0, 10**6)

@@ -126,7 +126,7 @@ class _Shipped(WordLists):
 
 
 FIRST_LOOK = 100
-"""The number of playouts after which the moves of a position are shown for the first time."""
+"""The number of rollouts after which the moves of a position are shown for the first time."""
 _TOP = 15
 
 
@@ -144,7 +144,7 @@ def analyse_stored(document: str, rollouts: int) -> Iterator[JsonObject]:
 
 
 def rank_moves(document: str, ply: int, tries: Sequence[str], rollouts: int) -> Iterator[JsonObject]:
-    """Rank the moves of a position of a game that has ended, with a few playouts at first.
+    """Rank the moves of a position of a game that has ended, with a few rollouts at first.
 
     `tries` are moves that a person wants to compare; the move that was played is among them anyway.
     """

@@ -50,7 +50,7 @@ CREATE TABLE IF NOT EXISTS analyses (
 
 
 def data_folder() -> Path:
-    """Return the folder of the games: `LEXARENA_DATA` if it is set, else the user's data folder."""
+    """Return the directory of the games: `LEXARENA_DATA` if it is set, else the user's data directory."""
     chosen = os.environ.get("LEXARENA_DATA")
     if chosen:
         return Path(chosen)
@@ -87,7 +87,7 @@ class StoredGame:
 
 
 class Library:
-    """The games of one data folder; a second server on the same folder is refused."""
+    """The games of one data directory; a second server on the same directory is refused."""
 
     def __init__(self, folder: Path) -> None:
         make_folder(folder)
@@ -101,7 +101,7 @@ class Library:
             self._base.execute("BEGIN EXCLUSIVE")
             version = self._base.execute("PRAGMA user_version").fetchone()[0]
             if version not in (0, _VERSION):
-                raise LexarenaError(f"{path}: was written by another version of lexarena; name another folder")
+                raise LexarenaError(f"{path}: was written by another version of lexarena; name another directory")
             self._base.execute(_TABLE)
             self._base.execute(_ANALYSES)
             self._base.execute(f"PRAGMA user_version = {_VERSION}")
@@ -109,7 +109,7 @@ class Library:
         except sqlite3.OperationalError as error:
             raise LexarenaError(f"{path}: {_problem(error)}") from None
         except sqlite3.DatabaseError:
-            raise LexarenaError(f"{path}: is not a library of games; move it away, or name another folder") from None
+            raise LexarenaError(f"{path}: is not a library of games; move it away, or name another directory") from None
 
     @staticmethod
     def new_id() -> str:
@@ -172,7 +172,7 @@ class Library:
         self._run("the analysis cannot be saved", statement, (rollouts, document, key))
 
     def analysis(self, key: str, rollouts: int = 0) -> str | None:
-        """Return the analysis of a game as JSON, if one with at least this number of playouts is kept."""
+        """Return the analysis of a game as JSON, if one with at least this number of rollouts is kept."""
         asked = "SELECT document FROM analyses WHERE id = ? AND rollouts >= ?"
         row = self._run("the analysis cannot be read", asked, (key, rollouts)).fetchone()
         return None if row is None else str(row[0])
@@ -210,11 +210,11 @@ def _problem(error: sqlite3.OperationalError) -> str:
     """Return what is wrong and what to do."""
     text = str(error)
     if "locked" in text:
-        return "another server uses these games; close it, or name another folder with --data"
+        return "another server uses these games; close it, or name another directory with --data"
     if "full" in text:
         return "the disk is full; make room and try again"
     if "I/O" in text:
-        return "the disk is full or damaged; make room, or name another folder with --data"
+        return "the disk is full or damaged; make room, or name another directory with --data"
     if "readonly" in text or "unable to open" in text:
-        return "cannot be written; name another folder with --data"
-    return f"{text}; name another folder with --data"
+        return "cannot be written; name another directory with --data"
+    return f"{text}; name another directory with --data"

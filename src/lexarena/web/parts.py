@@ -19,7 +19,7 @@ class App:
     """The parts of a running server."""
 
     def __init__(self, library: Library, workers: int | None = None, contest: Path | None = None) -> None:
-        """Keep games in a library; `contest` is the folder of a contest to watch."""
+        """Keep games in a library; `contest` is the directory of a tournament to watch."""
         self.contest = None if contest is None else ContestFolder(contest)
         self.library = library
         self.workers = Workers(workers)

@@ -1,7 +1,7 @@
-"""Start the server: find a port, print the address, run until Ctrl-C, or beside a contest until the arena ends.
+"""Start the server: find a port, print the address, run until Ctrl-C, or beside a tournament until the arena ends.
 
-Beside a contest it is a process of low priority that reads the contest's folder. The arena forks, so it must have no
-threads; therefore the server is a program of its own. A contest never depends on it: if it cannot start, the contest is
+Beside a tournament it is a low-priority process that reads the tournament's directory. The arena forks, so it must have no
+threads; therefore the server is a separate program. A tournament never depends on it: if it cannot start, the tournament is
 played all the same.
 """
 
@@ -76,7 +76,7 @@ def serve(
 ) -> None:
     """Serve the app until Ctrl-C. `ready` gets the address, with the token if one is needed.
 
-    `contest` is the folder of a contest to watch.
+    `contest` is the directory of a tournament to watch.
     """
     try:
         import uvicorn
@@ -176,7 +176,7 @@ class EndingStreams:
 
 
 def _fragment(token: str, is_watching: bool) -> str:
-    """Return what stands behind the # of the address: the token, or the page that watches a contest."""
+    """Return what stands behind the # of the address: the token, or the page that watches a tournament."""
     if token:
         return f"#token={token}"
     return "#/watch" if is_watching else ""
@@ -190,10 +190,10 @@ _LAST_LOOK = 1.5
 
 
 class ServerBeside:
-    """A server that shows a contest while it is played. Use it in a `with` block around the contest."""
+    """A server that shows a tournament while it is played. Use it in a `with` block around the tournament."""
 
     def __init__(self, base: Path) -> None:
-        """Start it; `base` is the folder of the contest."""
+        """Start it; `base` is the directory of the tournament."""
         command = [sys.executable, "-m", "lexarena.web.server", str(base), str(os.getpid())]
         # Its own session: Ctrl-C in the terminal is for the arena, which first lets games finish.
         self._process = subprocess.Popen(
@@ -202,7 +202,7 @@ class ServerBeside:
         assert self._process.stdout is not None
         ready, _, _ = select.select([self._process.stdout], [], [], _PATIENCE)
         self.address = self._process.stdout.readline().decode().strip() if ready else ""
-        """Where the contest is shown; empty if the server could not start."""
+        """Where the tournament is shown; empty if the server could not start."""
         self.problem = "" if self.address else self._read_problem()
         """Why it could not start."""
 
@@ -231,7 +231,7 @@ class ServerBeside:
 
 
 def main() -> None:
-    """Run the server: the folder of the contest and the process of the arena are the arguments."""
+    """Run the server: the directory of the tournament and the process of the arena are the arguments."""
     base, arena = Path(sys.argv[1]), int(sys.argv[2])
     if not end_with_parent(arena, gently=True):
         return

@@ -1,4 +1,4 @@
-"""Watching a contest: what its folder holds while it is played, and the routes that show it."""
+"""Watching a tournament: what its directory holds while it is played, and the routes that show it."""
 
 import asyncio
 import hmac
@@ -39,10 +39,10 @@ Stamp = tuple[int, int, int]
 
 @dataclass(frozen=True)
 class Look:
-    """What a look at the folder found."""
+    """What a look at the directory found."""
 
     problem: str = ""
-    """Why there is nothing to see, in a sentence; empty if there is a contest."""
+    """Why there is nothing to see, in a sentence; empty if there is a tournament."""
     results: Json | None = None
     """What the tables need; None before the first game has finished."""
     results_stamp: Stamp | None = None
@@ -53,7 +53,7 @@ class Look:
 
 
 class ContestFolder:
-    """The folder of a contest, or the folder of its results."""
+    """The directory of a tournament, or the directory of its results."""
 
     def __init__(self, folder: Path) -> None:
         self.name = folder.resolve().name
@@ -64,7 +64,7 @@ class ContestFolder:
 
     @property
     def results(self) -> Path | None:
-        """The folder of the results; None if there is no contest."""
+        """The directory of the results; None if there is no tournament."""
         for each in (self._folder / RESULTS, self._folder):
             if any((each / name).exists() for name in (STORE_FILE, RESULTS_FILE, PLAYING)):
                 return each
@@ -74,14 +74,14 @@ class ContestFolder:
         """Return what is there now; files that have not changed are not read again."""
         folder = self.results
         if folder is None:
-            return Look(f"There is no contest in {self.name} yet. It is shown here as soon as it begins.")
+            return Look(f"There is no tournament in {self.name} yet. It is shown here as soon as it begins.")
         stamp = _stamp(folder / RESULTS_FILE)
         try:
             results = None if stamp is None else self._read_results(folder / RESULTS_FILE, stamp)
         except OSError:
             stamp = results = None  # it was deleted just now
         except (LexarenaError, *_DAMAGE):
-            remedy = "run the contest's command again to write it anew"
+            remedy = "run the tournament's command again to write it anew"
             return Look(
                 f"The results in {self.name} are damaged: {RESULTS_FILE} cannot be read; {remedy}.", None, stamp
             )
@@ -89,9 +89,9 @@ class ContestFolder:
         return Look("", results, stamp, playing, more)
 
     def page(self, path: str) -> tuple[bytes, str] | None:
-        """Return a page of the contest and its media type; None if there is none. Nothing else of the folder is given.
+        """Return a page of the tournament and its media type, or None. Nothing else in the directory is served.
 
-        Script and styles are the ones that lexarena ships, whatever lies in the folder.
+        Script and styles are the ones that lexarena ships, whatever lies in the directory.
         """
         if path in (f"assets/{SCRIPT}", f"assets/{STYLES}"):
             return asset_text(path.partition("/")[2]).encode(), "text/javascript" if path.endswith("js") else "text/css"
@@ -146,7 +146,7 @@ class ContestFolder:
         return {**about, "record": record.to_dict(), "game": {**data, "links": links, "label": ""}}
 
     def _read_variant(self, folder: Path) -> Variant:
-        """Return what the contest plays."""
+        """Return what the tournament plays."""
         stamp = _stamp(folder / STORE_FILE)
         if stamp is None:
             raise LexarenaError(f"{STORE_FILE} is missing")
@@ -186,19 +186,19 @@ def _check(document: Json) -> None:
 
 
 PAUSE = 0.5
-"""Seconds between two looks at the folder, however many pages watch."""
+"""Seconds between two looks at the directory, however many pages watch."""
 _POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src data:; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-"""A page of the contest may load its script and its styles, and connect to nothing."""
+"""A page of the tournament may load its script and its styles, and connect to nothing."""
 
 
 class Watch:
     """What is watched, and the routes to it."""
 
     def __init__(self, contest: ContestFolder | None, token: str = "") -> None:
-        """Watch a contest, or nothing. The token, if there is one, is part of the address of the contest's pages."""
+        """Watch a tournament, or nothing. The token, if there is one, is part of the address of the tournament's pages."""
         self._contest, self._key = contest, token or "pages"
         self._look, self._looked = Look(), 0.0
         self._lock = asyncio.Lock()
@@ -213,22 +213,24 @@ class Watch:
         ]
 
     async def about(self, request: Request) -> Response:
-        """Answer with the name of the contest's folder; null if nothing is watched."""
+        """Answer with the name of the tournament's directory; null if nothing is watched."""
         return JSONResponse({"name": None if self._contest is None else self._contest.name})
 
     async def events(self, request: Request) -> Response:
-        """Stream what is new in the folder."""
+        """Stream what is new in the directory."""
         if self._contest is None:
-            raise MissingError("no contest is watched; start the server with the folder of one: lexarena serve DIR")
+            raise MissingError(
+                "no tournament is watched; start the server with the directory of one: lexarena serve DIR"
+            )
         return event_stream(self._changes(self._contest))
 
     async def page(self, request: Request) -> Response:
-        """Answer with a page of the contest."""
+        """Answer with a page of the tournament."""
         found = None
         if hmac.compare_digest(request.path_params["key"].encode(), self._key.encode()) and self._contest is not None:
             found = await asyncio.to_thread(self._contest.page, request.path_params["path"])
         if found is None:
-            return Response("there is no such page of the contest\n", 404, media_type="text/plain")
+            return Response("there is no such page of the tournament\n", 404, media_type="text/plain")
         content, kind = found
         headers = {"Content-Security-Policy": _POLICY, "Cache-Control": "no-cache"}
         return Response(content, media_type=kind, headers=headers)
@@ -244,7 +246,7 @@ class Watch:
             await asyncio.sleep(PAUSE)
 
     async def _latest(self, contest: ContestFolder) -> Look:
-        """Return a look at the folder that is not older than the pause; it is the same object if nothing changed."""
+        """Return a look at the directory that is not older than the pause; it is the same object if nothing changed."""
         async with self._lock:
             if time.monotonic() - self._looked >= 0.9 * PAUSE:
                 look = await asyncio.to_thread(contest.look)

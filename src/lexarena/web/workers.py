@@ -261,7 +261,7 @@ async def _capped(worker: Worker) -> AsyncGenerator[None]:
     except LexarenaError:
         if is_late:
             raise LexarenaError(
-                f"the analysis was stopped after {limit / 60:g} minutes; choose fewer playouts"
+                f"the analysis was stopped after {limit / 60:g} minutes; choose fewer rollouts"
             ) from None
         raise
     finally:

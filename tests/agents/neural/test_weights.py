@@ -62,7 +62,7 @@ def test_naming_a_checkpoint_points_to_the_weights_beside_it(tmp_path):
 
 
 def test_a_folder_and_a_missing_file_are_reported_as_such(tmp_path):
-    with pytest.raises(LexarenaError, match=r"cannot be read \(it is a folder, not a file\); name the weights.npz"):
+    with pytest.raises(LexarenaError, match=r"cannot be read \(it is a directory, not a file\); name the weights.npz"):
         read_weights(tmp_path)
     with pytest.raises(
         LexarenaError, match=r"x.npz: cannot be read \(there is no such file\); name the weights.npz of a"

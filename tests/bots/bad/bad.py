@@ -407,10 +407,10 @@ def write_files(*folders):
     everywhere = (".", "/tmp", "/dev/shm", "/var/tmp", "/usr", "/etc", "/proc", os.path.expanduser("~"), *folders)
     for folder in folders[1:] if folders[:1] == (ONLY,) else everywhere:
         attempt(f"file in {folder}", open, os.path.join(folder, "lexarena-trace"), "w")
-        attempt(f"folder in {folder}", os.mkdir, os.path.join(folder, "lexarena-folder"))
+        attempt(f"directory in {folder}", os.mkdir, os.path.join(folder, "lexarena-folder"))
         attempt(f"link in {folder}", os.symlink, "/etc/passwd", os.path.join(folder, "lexarena-link"))
     attempt("mode of words.dat", os.chmod, "words.dat", 0o777)
-    attempt("mode of the folder", os.chmod, ".", 0o777)
+    attempt("mode of the directory", os.chmod, ".", 0o777)
     attempt("time of words.dat", os.utime, "words.dat", (0, 0))
     attempt("attribute of words.dat", os.setxattr, "words.dat", "user.x", b"x")
     attempt("open words.dat", os.open, "words.dat", os.O_WRONLY)
@@ -431,7 +431,7 @@ def write_and_die():
 
 
 def read_files(*paths):
-    """Read files, and look for a file named `secret` in folders."""
+    """Read files, and look for a file named `secret` in directories."""
 
     def read(path):
         if os.path.isdir(path):

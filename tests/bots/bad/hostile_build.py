@@ -1,6 +1,6 @@
 """A build that attacks: it tries everything a build must not do, and prints for each attempt whether it worked.
 
-`hostile_build.py OUTSIDE ARENA [ATTEMPT ...]`: a folder outside the stage with a `secret`, the process number of the arena,
+`hostile_build.py OUTSIDE ARENA [ATTEMPT ...]`: a directory outside the stage with a `secret`, the arena's process number,
 and what to try if not everything.
 """
 

@@ -1,4 +1,4 @@
-"""The Word Racer bot of this folder, with a thread that works all the time."""
+"""The Word Racer bot of this directory, with a thread that works all the time."""
 
 import threading
 

@@ -1,4 +1,4 @@
-"""Challenges between people and agents, and where they are refused: batches, bots, contests, environments, training."""
+"""Challenges between people and agents, and where they are refused: batches, bots, tournaments, environments, training."""
 
 import numpy as np
 import pytest
@@ -108,7 +108,7 @@ def test_refused_where_words_are_checked_when_they_are_played():
     refused = "mini has the challenge rule 'double', which only people and agents in a session can play"
     uses = (
         lambda: variant.batch([1]),
-        lambda: variant.files,  # what bots get, in matches and contests
+        lambda: variant.files,  # what bots get, in matches and tournaments
         lambda: evaluate("greedy", "random", "scrabble", variant.ruleset, pairs=1),
         lambda: make_env_game("scrabble", 1, variant.ruleset),
         lambda: ScrabbleSelfPlay(2, variant.ruleset),

@@ -59,7 +59,7 @@ def standings_of(players: int, played: Played) -> list[Standing]:
 def rank(standings: Sequence[Standing], values: Sequence[RankValue], played: Played) -> list[Standing]:
     """Return the standings, best first.
 
-    The format's values decide; then contest points in the games among those who are equal; then the mean of board
+    The format's values decide; then tournament points in the games among those who are equal; then the mean of board
     points; then the order of the players' list.
     """
     among = points_among(values, played)
@@ -103,12 +103,12 @@ class Roster(NamedTuple):
 
 @dataclass(frozen=True)
 class ContestFacts:
-    """What a format may know about one contest beside the results."""
+    """What a format may know about one tournament beside the results."""
 
     options: Mapping[str, FormatValue] = field(default_factory=dict)
     """The options that only this format has."""
     lots: str = ""
-    """A text, random or from the contest's seed, by which a format draws lots. It reveals nothing about the deals."""
+    """A text, random or from the tournament's seed, by which a format draws lots. It reveals nothing about the deals."""
     rosters: tuple[Roster, ...] = ()
     """The rosters in the order of their rounds; none if all players take part in all rounds."""
 
@@ -116,7 +116,7 @@ class ContestFacts:
 class Format(ABC):
     """A tournament format. Players are numbered in the order of their list.
 
-    All methods are pure: a contest that resumes asks the same questions and gets the same answers.
+    All methods are pure: a tournament that resumes asks the same questions and gets the same answers.
     """
 
     name: ClassVar[str]
@@ -126,7 +126,7 @@ class Format(ABC):
     summary: ClassVar[str]
     """Who meets whom, in a few words."""
     noun: ClassVar[str] = ""
-    """What a contest in this format is called after the name of its game; the title in lower case if empty."""
+    """What a tournament in this format is called after the name of its game; the title in lower case if empty."""
     rounds_follow: ClassVar[bool] = False
     """Whether each round follows from the results of those before: a void game blocks it, and a new version plays in it."""
     players_may_change: ClassVar[bool] = False
@@ -136,7 +136,7 @@ class Format(ABC):
 
     @property
     def may_end_early(self) -> bool:
-        """Whether a contest may end before all pairs of its pairings are played."""
+        """Whether a tournament may end before all pairs of its pairings are played."""
         return False
 
     @abstractmethod
@@ -144,7 +144,7 @@ class Format(ABC):
         """Return the pairings that are known so far, in their order; every known game must be among them."""
 
     def of_contest(self, facts: ContestFacts) -> "Format":
-        """Return the format as one contest has it; the same for all contests, unless a format has options.
+        """Return the format as one tournament has it; the same for all tournaments, unless a format has options.
 
         Raise `LexarenaError` for options that make no sense.
         """
@@ -155,14 +155,14 @@ class Format(ABC):
         return [job for pairing in self.pairings(players, pairs, results) for job in pairing.jobs()]
 
     def expected_games(self, players: int, pairs: int, results: GameResults) -> int:
-        """Return the least number of games of a whole contest: those known from the start, unless a format knows better.
+        """Return the least number of games of a whole tournament: those known from the start, unless a format knows better.
 
-        If the contest may end early, it is the largest number instead.
+        If the tournament may end early, it is the largest number instead.
         """
         return len(self.jobs(players, pairs, {}))
 
     def rank_values(self, standings: Sequence[Standing], pairs: int, results: GameResults) -> list[RankValue]:
-        """Return what each player is ranked by, before tie-breaks: contest points, unless a format says otherwise."""
+        """Return what each player is ranked by, before tie-breaks: tournament points, unless a format says otherwise."""
         return [(Fraction(each.points),) for each in standings]
 
     def standings(self, players: int, pairs: int, played: Played) -> list[Standing]:

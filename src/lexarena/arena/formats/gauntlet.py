@@ -37,7 +37,7 @@ class Gauntlet(Format):
     test: Sprt | None = None
 
     def of_contest(self, facts: ContestFacts) -> "Gauntlet":
-        """Return the format with the test of a contest."""
+        """Return the format with the test of a tournament."""
         return Gauntlet(_test(facts.options)) if facts.options else self
 
     def pairings(self, players: int, pairs: int, results: GameResults) -> list[Pairing]:
@@ -120,7 +120,7 @@ class RunningTests:
 
 
 def running_tests(tournament: Format, names: Sequence[str], results: GameResults) -> RunningTests | None:
-    """Return the tests of a contest that has some, with what was played before."""
+    """Return the tests of a tournament that has some, with what was played before."""
     if not isinstance(tournament, Gauntlet) or tournament.test is None:
         return None
     played = {key: result for key, result in results.items() if not result.is_void}
@@ -129,7 +129,7 @@ def running_tests(tournament: Format, names: Sequence[str], results: GameResults
 
 @lru_cache(_KEPT)
 def _verdict(test: Sprt, counts: tuple[int, ...]) -> Verdict:
-    """Return what a test says; a contest asks again and again about the batches that were played before."""
+    """Return what a test says; a tournament asks again and again about the batches that were played before."""
     return computed(lambda: test.verdict(counts), Verdict.OPEN)
 
 

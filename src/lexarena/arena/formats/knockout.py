@@ -43,7 +43,7 @@ class Knockout(Format):
         return 2 * pairs * (players - 1)
 
     def rank_values(self, standings: Sequence[Standing], pairs: int, results: GameResults) -> list[RankValue]:
-        """Rank by the round that a player reached, then by contest points."""
+        """Rank by the round that a player reached, then by tournament points."""
         reached = _rounds_reached(len(standings), bracket(len(standings), pairs, results))
         return [(Fraction(reached[each.player]), Fraction(each.points)) for each in standings]
 

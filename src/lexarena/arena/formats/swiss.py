@@ -234,7 +234,7 @@ class Swiss(Format):
     rosters: tuple[Roster, ...] = ()
 
     def of_contest(self, facts: ContestFacts) -> "Swiss":
-        """Return the format with the number of rounds, the lots and the rosters of a contest."""
+        """Return the format with the number of rounds, the lots and the rosters of a tournament."""
         rounds = facts.options.get("rounds")
         form = Swiss(None if rounds is None else int(rounds), facts.lots, facts.rosters)
         if form.wanted_rounds is not None and facts.rosters:
@@ -242,13 +242,13 @@ class Swiss(Format):
             if not 1 <= form.wanted_rounds <= most_rounds(players):
                 most = most_rounds(players)
                 problem = (
-                    f"a Swiss contest of {players} players has at most {most} {'round' if most == 1 else 'rounds'}"
+                    f"a Swiss tournament of {players} players has at most {most} {'round' if most == 1 else 'rounds'}"
                 )
                 raise LexarenaError(f"{problem}, not {form.wanted_rounds}; beyond that players would meet twice")
         return form
 
     def rounds(self, players: int) -> int:
-        """Return the number of rounds of a contest with these players."""
+        """Return the number of rounds of a tournament with these players."""
         return self.wanted_rounds or default_rounds(len(self._active(1, players)))
 
     def pairings(self, players: int, pairs: int, results: GameResults) -> list[Pairing]:
@@ -319,7 +319,7 @@ class Swiss(Format):
     def page_facts(
         self, names: Sequence[str], pairs: int, results: GameResults, numbers: Mapping[GameKey, int]
     ) -> dict[str, Json]:
-        """Return the rounds with their meetings and byes, and the number of rounds of the whole contest."""
+        """Return the rounds with their meetings and byes, and the number of rounds of the whole tournament."""
         rounds = []
         for each in self.played_rounds(len(names), pairs, results):
             meetings: list[Json] = []

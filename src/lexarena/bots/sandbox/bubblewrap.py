@@ -122,7 +122,7 @@ def system_settings() -> tuple[str, ...]:
 
 
 def is_of_the_system(path: str | Path) -> bool:
-    """Whether a path lies in a folder that every bot may read anyway.
+    """Whether a path lies in a directory that every bot may read anyway.
 
     >>> is_of_the_system("/usr/bin/env"), is_of_the_system("/home/ada/bin/env")
     (True, False)
@@ -131,10 +131,10 @@ def is_of_the_system(path: str | Path) -> bool:
 
 
 def runtime_folders(program: str | Path) -> list[str]:
-    """Return the folders outside the system's that a program needs to run: those that it and what it links to live in.
+    """Return the directories outside the system's that a program needs to run: those that it and what it links to live in.
 
     `/opt/py/bin/python3` needs `/opt/py`. A program whose surroundings do not look like a runtime gets only the file
-    itself, so that `~/bin/bot` does not open the home folder.
+    itself, so that `~/bin/bot` does not open the home directory.
     """
     found: list[str] = []
     for link in _links(Path(program)):

@@ -42,7 +42,7 @@ MORE_TASKS = 8
 """Processes that a group may have beyond a bot's threads: those of bubblewrap."""
 _OUR_LEAF = "lexarena-arena"
 _GUARDS = re.compile(r"lexarena-guard-[0-9]+-[0-9a-f]{8}")
-"""The names of guards' folders."""
+"""The names of guards' directories."""
 _CLONE3, _CLONE_INTO_CGROUP = 435, 0x200000000
 _TRIES, _PATIENCE, _PAUSE = 3, 1.0, 0.001
 
@@ -211,7 +211,7 @@ class GuardGroups:
         """Make a directory under `parent`, and remove those of guards that have ended; None if that fails."""
         with contextlib.suppress(OSError):
             sweep(parent)
-            for _ in range(_TRIES):  # another start may take a new folder for a deserted one before it is locked
+            for _ in range(_TRIES):  # another start may take a new directory for a deserted one before it is locked
                 folder = os.path.join(parent, f"lexarena-guard-{os.getpid()}-{os.urandom(4).hex()}")
                 os.mkdir(folder)
                 if (lock := _locked(folder)) is None:

@@ -18,11 +18,12 @@ if TYPE_CHECKING:
     from lexarena.games.racer.rules.scoring import Scorer
 
 Words = Annotated[
-    str | None, flag("--lexicon", "NAME|FILE", "The word list; words.dat of this folder if it is there, else enable.")
+    str | None,
+    flag("--lexicon", "NAME|FILE", "The word list; words.dat of this directory if it is there, else enable."),
 ]
 
 _ROLLOUTS = 2000
-"""The playouts of an analysis, if nothing else limits them."""
+"""The rollouts of an analysis, if nothing else limits them."""
 
 app = App()
 
@@ -70,7 +71,7 @@ def analyse(
         str | None, flag("--agent", "AGENT", "Judge the move of this agent too, such as champion.")
     ] = None,
     rollouts: Annotated[
-        int | None, flag("--rollouts", "N", "Playouts, shared by the moves. 2000 by default.", min=1)
+        int | None, flag("--rollouts", "N", "Rollouts, shared by the moves. 2000 by default.", min=1)
     ] = None,
     seconds: Annotated[float, flag("--seconds", "S", "Play out for this time instead.", min=0)] = 0.0,
     top: Annotated[int, flag("--top", "N", "Show the N best moves.", min=1)] = 10,
@@ -90,7 +91,7 @@ def analyse(
     from lexarena.games.racer.variant import RacerVariant
 
     if rollouts is not None and seconds:
-        raise LexarenaError("--rollouts and --seconds both limit the playouts; give one of them")
+        raise LexarenaError("--rollouts and --seconds both limit the rollouts; give one of them")
     variant = RacerVariant(ruleset, lexicon)
     warn_of_words(variant.lexicon)
     game = game_from_board(board, letter, heard, variant.ruleset_name, variant.lexicon)

@@ -36,7 +36,7 @@ from lexarena.kernels import Numbers, int64, kernel
 
 MOST_POINTS = 182
 WIN, DRAW = 3.0, 1.0
-"""Contest points, which is what the reward scheme `points` pays."""
+"""Tournament points, which is what the reward scheme `points` pays."""
 Arrays = tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int8]]
 """Board, letter to place, calls left, letters called, mask: one row per game; those that are not wanted have no rows."""
 
@@ -317,10 +317,10 @@ class WordRacerEnv(GameEnv[RacerEnvGame]):
     """One game of Word Racer.
 
     - `ruleset`: "written" or "legacy". `lexicon`: a shipped name, a file or words; by default `words.dat` of the current
-      folder, else ENABLE.
+      directory, else ENABLE.
     - `opponent`: an agent by name, such as "planner", that plays the other seat; without one the caller plays both.
       `seat`: the caller's, 0, 1 or "random".
-    - `rewards`: "result" (1 and -1), "zero_sum" (a tenth of the lead, and 10 for the win) or "points" (contest points 3,
+    - `rewards`: "result" (1 and -1), "zero_sum" (a tenth of the lead, and 10 for the win) or "points" (tournament points 3,
       1, 0), all at the end, because the boards are hidden until then. `on_illegal`: "terminate" or "raise".
     - `extra`: True or names of further keys in the observation; `mask=False` leaves the action mask out.
 

@@ -50,7 +50,7 @@ OFFER = Offer(
             "champion",
             "Champion",
             "plays the best moves out",
-            (Number("rollouts", "Playouts a game", 100, 20_000, 2000),),
+            (Number("rollouts", "Rollouts a game", 100, 20_000, 2000),),
         ),
     ),
     rules=_rules,

@@ -1,4 +1,4 @@
-"""Word Racer with a ruleset, a word list and, in contests and matches, restricted starts."""
+"""Word Racer with a ruleset, a word list and, in tournaments and matches, restricted starts."""
 
 import re
 import string
@@ -27,7 +27,7 @@ OPENING_CALLS = 2
 
 
 class RacerVariant(Variant):
-    """A ruleset and a word list; `letters` are the start letters of a contest, `book` the opening calls of a match."""
+    """A ruleset and a word list; `letters` are the start letters of a tournament, `book` the opening calls of a match."""
 
     game = "racer"
     trial_games = len(LETTERS)

@@ -113,7 +113,7 @@ def recorded_ruleset(record: Record) -> Ruleset:
 
 @lru_cache(maxsize=16)
 def _known_ruleset(document: str) -> Ruleset:
-    """Return the ruleset of a document in JSON; the records of a contest have the same one."""
+    """Return the ruleset of a document in JSON; the records of a tournament have the same one."""
     return Ruleset.from_dict(json.loads(document), "ruleset")
 
 

@@ -194,7 +194,7 @@ def test_screening_spends_its_part_of_the_budget_and_keeps_the_best():
     number = int(find_moves(PLAYER, cells, np.int64(0), boards, found))
     moves = Comparison(PLAYER, Situation(cells, 20, 0, EVEN, 3), Rollouts(48 * 100), found, number)
     assert (moves.estimates(found.values / 256, np.zeros(12), 2.0) == found.values / 256).all()
-    moves.play(0.25, 7)  # of 28 letters: a playout counts as a quarter
+    moves.play(0.25, 7)  # of 28 letters: a rollout counts as a quarter
     assert moves.spent == pytest.approx(25, abs=1.5)
     estimates = moves.estimates(found.values / 256, np.zeros(12), 2.0)
     moves.keep(4, estimates)

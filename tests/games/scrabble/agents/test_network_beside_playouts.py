@@ -1,4 +1,4 @@
-"""A value network beside the playouts of `sim`, as `master:network=1` uses it."""
+"""A value network beside the rollouts of `sim`, as `master:network=1` uses it."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""`neural+sim`: playouts on top of a network."""
+"""`neural+sim`: rollouts on top of a network."""
 
 import numpy as np
 import pytest

@@ -73,7 +73,7 @@ class SlowValues:
         return mean(self.full(deal, move) for deal in deals_of(game))
 
     def best(self, game):
-        """Return the best move: by the chance to win, then by points, then the first that is listed."""
+        """Return the best move: by the win probability, then by points, then the first that is listed."""
         values = [(move, self.seen(game, move)) for move in game.legal_moves()]
         most = max(win for _, (win, _) in values)
         values = [(move, pair) for move, pair in values if pair[0] >= most - CLOSE]
@@ -82,7 +82,7 @@ class SlowValues:
 
 
 class SlowPolicy(SlowValues):
-    """Both players take the move with the most points plus leave value, as the playouts from some views do."""
+    """Both players take the move with the most points plus leave value, as the rollouts from some views do."""
 
     def __init__(self, views):
         super().__init__()

@@ -1,4 +1,4 @@
-"""The analysis of positions: static values by the tables, playouts against a slow replay of the same deals."""
+"""The analysis of positions: static values by the tables, rollouts against a slow replay of the same deals."""
 
 import copy
 import dataclasses

@@ -399,7 +399,7 @@ def test_a_missing_file(source, hint):
 
 def test_a_folder(tmp_path):
     with pytest.raises(
-        RulesetError, match=r"cannot be read \(it is a folder, not a file\); give the TOML file of a ruleset"
+        RulesetError, match=r"cannot be read \(it is a directory, not a file\); give the TOML file of a ruleset"
     ):
         load_ruleset(tmp_path)
 

@@ -1,4 +1,4 @@
-"""Playouts in one kernel against the same playouts move by move, and what positions are worth."""
+"""Rollouts in one kernel against the same rollouts move by move, and what positions are worth."""
 
 import numpy as np
 import pytest

@@ -1,4 +1,4 @@
-"""Shortly before the bag is empty: playouts with endgames against the same moves played one by one, and the odds."""
+"""Shortly before the bag is empty: rollouts with endgames against the same moves played one by one, and the odds."""
 
 import json
 from types import SimpleNamespace
@@ -38,7 +38,7 @@ def late(ruleset, number, least=2, most=None):
 
 
 def work_of(views, candidates=4):
-    """Return what playouts need: candidates, values, a seed and a limit that is never reached."""
+    """Return what rollouts need: candidates, values, a seed and a limit that is never reached."""
     valuing = valuation_of(views.ruleset)
     found = find_candidates(views, valuing, np.array([candidates]))
     return views, found, valuing, np.array([7], np.uint64), np.array([1 << 30])
@@ -59,7 +59,7 @@ def test_the_kernel_stops_where_a_batch_does_once_the_bag_is_empty(ruleset):
 
 
 def twin(views, found, which, sample, seed):
-    """Return the final spread of one playout: move by move until the bag is empty, then by alpha-beta."""
+    """Return the final spread of one rollout: move by move until the bag is empty, then by alpha-beta."""
     valuing = valuation_of(views.ruleset)
     seeds, limits = np.array([seed], np.uint64), np.array([1 << 30])
     playouts = FastPlayouts(views, found, valuing, seeds, limits)

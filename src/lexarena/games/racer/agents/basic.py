@@ -1,13 +1,13 @@
 """The simpler agents: `demo` plays at random, `zracer` is a bot of medium strength, and `planner` is a strong one.
 
 `demo` leaves the vowels and R, S and T to its opponent. If it called all letters alike, it would average 22 points in a
-round robin on ENABLE; random play in a real contest, with a shorter word list, had 17.
+round robin on ENABLE; random play in a real tournament, with a shorter word list, had 17.
 
 `zracer` calls Z wherever that costs it little, and builds on words with Z. It counts on many Zs to come, and a call of Z
 has a bonus in points. Otherwise it plays the letter and the cell that add most to the value of its lines, by fixed
 weights.
 
-`planner` fixes its first two columns at the start, then completes seven-letter rows; as the winner of a contest did. The
+`planner` fixes its first two columns at the start, then completes seven-letter rows; as the winner of a tournament did. The
 two columns are words of seven letters, chosen so that their letters, read across, begin many seven-letter words; in the
 middle row, many that have the start letter in the centre. Planned letters are called first, and taken when the opponent
 calls them. All other letters go where they help the seven rows most; columns are left to chance.

@@ -1,4 +1,4 @@
-"""The moves of a decision compared: the best is chosen in one half of the playouts, and measured in the other."""
+"""The moves of a decision compared: the best is chosen in one half of the rollouts, and measured in the other."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -9,13 +9,13 @@ from lexarena.games.racer.analysis.reference import EXACT, Finals, Node, Placeme
 from lexarena.games.racer.engine.board import Move, letter_text
 
 FIRST_PART = 0.4
-"""The part of a decision's playouts in which the best move is chosen."""
+"""The part of a decision's rollouts in which the best move is chosen."""
 MOST_PART = 0.25
 """No move is measured in more than this part of them."""
 LEAST = 2
-"""Every value rests on at least this number of playouts, so that it has an error."""
+"""Every value rests on at least this number of rollouts, so that it has an error."""
 SECOND, MODEL = 1 << 20, 2 << 20
-"""The numbers of the first playouts of the second half, and of those for the opponent."""
+"""The numbers of the first rollouts of the second half, and of those for the opponent."""
 CELLS = 3
 """The number of cells that are compared for the letter that was called."""
 
@@ -47,21 +47,21 @@ class Decision(NamedTuple):
 
 
 class Effort(NamedTuple):
-    """How a decision is looked at: the number of playouts, that of moves to compare, and the seed."""
+    """How a decision is looked at: the number of rollouts, that of moves to compare, and the seed."""
 
     rollouts: int
     top: int
     seed: int
 
     def playouts(self, part: float) -> int:
-        """Return the number of playouts that a part (of 1) gives one move."""
+        """Return the number of rollouts that a part (of 1) gives one move."""
         return max(LEAST, int(min(part, MOST_PART) * self.rollouts))
 
 
 class Study:
     """A decision of a race and the move that was played, beside the best move.
 
-    The best move is chosen in the first half of the playouts, by points; the move played wins ties. What is measured comes
+    The best move is chosen in the first half of the rollouts, by points; the move played wins ties. What is measured comes
     from the second half, or is exact.
     """
 
@@ -93,7 +93,7 @@ class Study:
         self.best, self.played, self.of_letter = (self._second[each] for each in (best, played, of_letter))
         """The final points with the best move, with the move played, and with the best cell for its letter."""
         self.received = self._second[habit]
-        """With the letter that came. In playouts one-ply play places it, so that luck has mean zero."""
+        """With the letter that came. In rollouts one-ply play places it, so that luck has mean zero."""
         self.before = self._finals(node, SECOND, number) if placing else self.received
         """With whatever letter might have come."""
         self.solved = self.received if is_solved else self.best

@@ -17,7 +17,7 @@ from lexarena.games.racer.rules.scoring import LexiconSource
 from lexarena.games.racer.rules.view import View
 
 STEP = 8
-"""On a clock, the number of playouts of each move between two looks at it."""
+"""On a clock, the number of rollouts of each move between two looks at it."""
 
 
 def analyse_view(
@@ -25,7 +25,7 @@ def analyse_view(
 ) -> PositionAnalysis:
     """Return the `top` best moves of a view and those that were tried; see `lexarena.analysis.analyse`.
 
-    The moves are ranked by points. The chance to win is that against a player who placed all letters by one ply.
+    The moves are ranked by points. The win probability is that against a player who placed all letters by one ply.
     """
     for name, value, least in (("rollouts", rollouts, 0), ("seconds", seconds, 0), ("top", top, 1)):
         if not value >= least:

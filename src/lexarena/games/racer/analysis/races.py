@@ -1,6 +1,6 @@
 """The analysis of a race: the regret of each call and each placement, and the luck of the letters received.
 
-The value of a race is that of its two boards (see `finals`): each seat calls and places as the champion does in playouts,
+The value of a race is that of its two boards (see `finals`): each seat calls and places as the champion does in rollouts,
 and the letters that it receives come as it expects them. With few empty cells the values are exact, with the best play.
 
 Regret is what a move costs the player's own board; what a call does for the opponent is the opponent's luck. The chance to
@@ -51,11 +51,11 @@ def each_decision(
 ) -> Generator[tuple[DecisionAnalysis, int], None, GameAnalysis]:
     """Analyse a race; see `lexarena.analysis.each_decision`.
 
-    Each decision takes at most `rollouts` playouts, if that is enough for two of each move. With `since`, the moves before
+    Each decision takes at most `rollouts` rollouts, if that is enough for two of each move. With `since`, the moves before
     that number are left out, and the start is the position there.
     """
     if rollouts < 1:
-        raise LexarenaError("Word Racer has no static values; use playouts (rollouts), 100 for each decision or more")
+        raise LexarenaError("Word Racer has no static values; use rollouts, at least 100 for each decision")
     if not 0 <= since <= PLIES:
         raise LexarenaError(f"since is a number of moves from 0 to {PLIES}, not {since}")
     game = replay(record, words)

@@ -10,7 +10,7 @@ With few empty cells the distribution of the final points is exact: the seat pla
 the opponent's letters come as expected.
 
 The boards of a race do not touch each other: a seat's final points depend on its own board and on the letters to come. So
-a position is worth the mean of one distribution minus that of the other, and the chance to win is that of two independent
+a position is worth the mean of one distribution minus that of the other, and the win probability is that of two independent
 draws, a draw as half a win. (The real boards get the same letters, which this leaves out.)
 """
 
@@ -51,15 +51,15 @@ TINY = 1e-9
 
 @dataclass(frozen=True, eq=False)
 class Finals:
-    """How likely each number of final points is: from playouts, or exact."""
+    """How likely each number of final points is: from rollouts, or exact."""
 
     shares: NDArray[np.float64]
     samples: NDArray[np.int64] | None = None
-    """The points of each playout; None for an exact distribution."""
+    """The points of each rollout; None for an exact distribution."""
 
     @classmethod
     def of(cls, samples: NDArray[np.int64]) -> "Finals":
-        """Return the distribution of playouts.
+        """Return the distribution of rollouts.
 
         >>> Finals.of(np.array([3, 5])).points
         Estimate(mean=4.0, error=1.0)
@@ -73,7 +73,7 @@ class Finals:
 
     @classmethod
     def joined(cls, parts: "Sequence[Finals]") -> "Finals":
-        """Return the distribution of several rounds of playouts; an exact one stays as it is."""
+        """Return the distribution of several rounds of rollouts; an exact one stays as it is."""
         samples = [each.samples for each in parts if each.samples is not None]
         return cls.of(np.concatenate(samples)) if samples else parts[0]
 
@@ -100,7 +100,7 @@ class Finals:
     def over(self, less: "Finals", other: "Finals") -> Value:
         """Return how much more this is worth than another distribution of the same seat, against the opponent's.
 
-        Both come from the same playouts, or both are exact.
+        Both come from the same rollouts, or both are exact.
         """
         win, points = self._gap(less, other.beaten), self._gap(less, POINTS)
         unsure = other._mean(less.beaten - self.beaten)

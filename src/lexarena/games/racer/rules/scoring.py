@@ -1,6 +1,6 @@
 """The words that count, from a list or a file, and the points of a board.
 
-The word list is `words.dat` in the current folder if there is one, else a shipped list.
+The word list is `words.dat` in the current directory if there is one, else a shipped list.
 """
 
 import hashlib
@@ -109,7 +109,7 @@ def load_racer_lexicon(source: LexiconSource | None = None) -> RacerLexicon:
     """Return the words of a shipped name, a path or an iterable; words are returned as they are.
 
     Entries of an iterable that are not words are left out with a warning.
-    Without a source they are those of `words.dat` in the current folder, or of the shipped list if there is none.
+    Without a source they are those of `words.dat` in the current directory, or of the shipped list if there is none.
     """
     if isinstance(source, RacerLexicon):
         return source

@@ -9,7 +9,7 @@ S are the line's points once it is complete, with the words that stand beside it
 the fewer letters they need, the higher the value: a line with one letter missing and ten letters that would do is worth
 more than one with a single such letter.
 
-The same lines come up again and again, in a game and more so in thousands of playouts of it, so `LineTable` remembers the
+The same lines come up again and again, in a game and more so in thousands of rollouts of it, so `LineTable` remembers the
 gains of each line. A line's number is its seven cells as digits in base 27. The table is open-addressed, and it is emptied
 when it is nearly full.
 """

@@ -32,7 +32,7 @@ BONUS = 5
 
 
 def check_void(rules: "Ruleset") -> None:
-    """Raise `LexarenaError` for rules with challenges, which batches, bots and contests do not play."""
+    """Raise `LexarenaError` for rules with challenges, which batches, bots and tournaments do not play."""
     if rules.challenge != VOID:
         raise LexarenaError(
             f"{rules.name} has the challenge rule {rules.challenge!r}, which only people and agents in a session can "

@@ -1,1 +1,1 @@
-"""What is judged and searched: leaves, rollouts, the chance to win, endgames and pre-endgames."""
+"""What is judged and searched: leaves, rollouts, the win probability, endgames and pre-endgames."""

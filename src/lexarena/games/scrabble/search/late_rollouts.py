@@ -1,7 +1,7 @@
-"""Shortly before the bag is empty: playouts to the end of the game, with a small search of the endgame.
+"""Shortly before the bag is empty: rollouts to the end of the game, with a small search of the endgame.
 
 Many candidates are played out to the end by points plus leave value first, which is quick. The best of them are then played
-out more carefully: once the bag is empty, a search of a few positions finds how the game ends. A deal whose quick playout
+out more carefully: once the bag is empty, a search of a few positions finds how the game ends. A deal whose quick rollout
 is known serves as its control: what the search changes scatters much less than the value itself, so few deals are enough.
 """
 
@@ -27,7 +27,7 @@ SEARCHED = 6
 NODES = 60
 """The positions that such a search visits."""
 QUICK_SHARE = 0.5
-"""The share of the time for quick playouts."""
+"""The share of the time for quick rollouts."""
 DOUBT = 11.0
 """Like `DOUBT` of `sim`, but larger: shortly before the bag is empty, points plus leave value says less about a move. On
 boards with fewer than 11 rows, the number of rows is used instead."""
@@ -40,7 +40,7 @@ FEWEST_MS = 1.0
 
 @dataclass(frozen=True)
 class LateBudget:
-    """What a move may cost: a number of quick playouts and of searched ones, or milliseconds if they are given."""
+    """What a move may cost: a number of quick rollouts and of searched ones, or milliseconds if they are given."""
 
     quick: int
     searched: int
@@ -49,14 +49,14 @@ class LateBudget:
 
 @dataclass
 class Tally:
-    """How the playouts of each candidate ended: their number, wins (a draw is half of one), and points ahead in all."""
+    """How the rollouts of each candidate ended: their number, wins (a draw is half of one), and points ahead in all."""
 
     playouts: NDArray[np.int64]
     wins: NDArray[np.float64]
     points: NDArray[np.int64]
 
     def add(self, which: NDArray[np.int64], spreads: NDArray[np.int64]) -> None:
-        """Count playouts."""
+        """Count rollouts."""
         np.add.at(self.playouts, which, 1)
         np.add.at(self.wins, which, (np.sign(spreads) + 1) / 2)
         np.add.at(self.points, which, spreads)
@@ -64,7 +64,7 @@ class Tally:
 
 @dataclass
 class LatePlayouts:
-    """Playouts of the candidates of one view to the end of the game, quick or with a search."""
+    """Rollouts of the candidates of one view to the end of the game, quick or with a search."""
 
     views: Views
     found: Candidates
@@ -84,13 +84,13 @@ class LatePlayouts:
         self._playouts = FastPlayouts(self.views, self.found, valuation, seeds, limits)
 
     def play(self, which: NDArray[np.int64], samples: NDArray[np.int64]) -> NDArray[np.int64]:
-        """Return the final spreads of quick playouts, for the seat to move."""
+        """Return the final spreads of quick rollouts, for the seat to move."""
         spreads = self._playouts.play(which, samples).points
         self.quick.add(which, spreads)
         return spreads
 
     def search(self, which: NDArray[np.int64], samples: NDArray[np.int64]) -> NDArray[np.int64]:
-        """Return the final spreads of playouts whose endgames are searched."""
+        """Return the final spreads of rollouts whose endgames are searched."""
         games, seat = self._playouts.play_until_empty(which, samples), int(self.views.seats[0])
         spreads = games.scores[:, seat].astype(np.int64) - games.scores[:, 1 - seat]
         for i in np.flatnonzero(games.ending == RUNNING).tolist():
@@ -110,14 +110,14 @@ class LateSearch:
         self.found = find_candidates(views, valuation, np.array([CANDIDATES]))
         self.playouts = LatePlayouts(views, self.found, int(rng.integers(1 << 53)), endgames)
         self.order = np.arange(len(self.found.moves))
-        """The candidates, best first; those with searched playouts come before the others."""
+        """The candidates, best first; those with searched rollouts come before the others."""
         self.gains = np.zeros(len(self.order))
         """How much better each candidate is than the best of those that were played out in the same way; a win is 1."""
         self._views, self._enough = views, enough
         self._value = win_value(views.ruleset, SHARE)
 
     def spend(self, budget: LateBudget) -> None:
-        """Compare the candidates by quick playouts, then the best of them by searched ones."""
+        """Compare the candidates by quick rollouts, then the best of them by searched ones."""
         started, value = time.monotonic(), self._value
         points = min(DOUBT, self._views.ruleset.size)
         prior, doubt = estimates(self._views, self.found, value, points)

@@ -43,9 +43,9 @@ DEFAULT_NODES = 120_000
 """Where the odds are estimated, the positions that are searched if nothing else is asked for: some seconds on the largest
 board."""
 QUICK_TO_SEARCHED = 3
-"""The number of quick playouts for each searched one, where the budget is of nodes."""
+"""The number of quick rollouts for each searched one, where the budget is of nodes."""
 ONLY_PLAY = 100
-"""The number of playouts of a play that is the only one."""
+"""The number of rollouts of a play that is the only one."""
 
 
 @dataclass(frozen=True)
@@ -300,16 +300,16 @@ def _pushed(game: Game, move: Move, checked: bool = True) -> Iterator[None]:
 
 @dataclass(frozen=True)
 class PlayedOut:
-    """A play and how its playouts ended: the share of wins, a draw counting half, and the mean of the final spreads."""
+    """A play and how its rollouts ended: the share of wins, a draw counting half, and the mean of the final spreads."""
 
     move: Move
     behind: float
-    """How much less the play is worth than the best one, by the chance of winning and the points; a win is 1."""
+    """How much less the play is worth than the best one, by the win probability and the points; a win is 1."""
     win: float
     spread: float
     playouts: int
     searched: bool
-    """Whether the endgames of the playouts were searched."""
+    """Whether the endgames of the rollouts were searched."""
 
     def to_json(self) -> JsonObject:
         """Return the facts as plain values."""

@@ -47,7 +47,7 @@ NO_TILES = np.zeros(0, np.uint8)
 
 
 class Stopped(NamedTuple):
-    """Where playouts stopped, one row each, as the seat sees it that chooses among the candidates."""
+    """Where rollouts stopped, one row each, as the seat sees it that chooses among the candidates."""
 
     points: NDArray[np.int64]
     """The points of the seat minus those of the other."""

@@ -67,9 +67,9 @@ class Valuation:
         return table._replace(shifts=pool_shifts(views, which, self._pairs[stage]))
 
     def playout_shifts(self, views: Views) -> NDArray[np.int64]:
-        """Return what each tile in a leave adds for each tile drawn, in playouts from these views: (views, stages, 27).
+        """Return what each tile in a leave adds for each tile drawn, in rollouts from these views: (views, stages, 27).
 
-        As a playout goes on, fewer tiles are unseen, but the share of each letter stays roughly the same. With an empty
+        As a rollout goes on, fewer tiles are unseen, but the share of each letter stays roughly the same. With an empty
         bag nothing is drawn, so the last stage is 0.
         """
         shifts = np.zeros((len(views), len(self._tables) + 1, 27), np.int64)
@@ -109,7 +109,7 @@ class Valuation:
         """Return the move that is worth most for each view, and its value in thousandths of a point.
 
         `shifts`, as from `playout_shifts`, replace those of the positions themselves; then what first moves expose does
-        not count, as in playouts.
+        not count, as in rollouts.
         """
         moves, values = self._choose_plainly(views, shifts)
         if shifts is None and self._counts_exposure:

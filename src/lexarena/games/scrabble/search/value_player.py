@@ -120,7 +120,7 @@ class WinChances(Protocol):
     """A network that values afterstates."""
 
     def win_chances(self, seen: Afterstates) -> NDArray[np.float64]:
-        """Return the chance to win of the player who has just moved, a draw as half a win, for each afterstate."""
+        """Return the win probability of the player who has just moved, a draw as half a win, for each afterstate."""
 
 
 class ValuePlayer:
@@ -142,11 +142,11 @@ class ValuePlayer:
         self._board = board
 
     def choose(self, views: Views) -> NDArray[np.int32]:
-        """Return the candidate with the best chance to win for each view; the first of equals."""
+        """Return the candidate with the best win probability for each view; the first of equals."""
         return choose_by_chance(views, self)
 
     def win_chances(self, seen: Afterstates) -> NDArray[np.float64]:
-        """Return the chance to win of the player who has just moved, a draw as half a win, for each afterstate."""
+        """Return the win probability of the player who has just moved, a draw as half a win, for each afterstate."""
         found = np.empty(len(seen.cells))
         for first in range(0, len(found), _PART):
             part = Afterstates._make(array[first : first + _PART] for array in seen)
@@ -257,7 +257,7 @@ def _agree(shapes: Mapping[str, tuple[int, ...]], size: int) -> bool:
 
 
 def choose_by_chance(views: Views, player: WinChances) -> NDArray[np.int32]:
-    """Return the candidate with the best chance to win for each view; the first of equals."""
+    """Return the candidate with the best win probability for each view; the first of equals."""
     found = find_candidates(views, valuation_of(views.ruleset), np.full(len(views), CANDIDATES))
     best = np.zeros(len(views), np.int64)
     best_of_each(candidate_values(views, found, player).astype(np.float32), found.first, best)
@@ -265,7 +265,7 @@ def choose_by_chance(views: Views, player: WinChances) -> NDArray[np.int32]:
 
 
 def candidate_values(views: Views, found: Candidates, player: WinChances) -> NDArray[np.float64]:
-    """Return the chance to win after each candidate; where a candidate ends the game, the result itself."""
+    """Return the win probability after each candidate; where a candidate ends the game, the result itself."""
     seen, batch = candidate_afterstates(views, found)
     every, seats = np.arange(len(found.view)), views.seats[found.view]
     ahead = batch.arrays.scores[every, seats] - batch.arrays.scores[every, 1 - seats]

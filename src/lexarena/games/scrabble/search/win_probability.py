@@ -1,11 +1,11 @@
 """Win probability: how likely the player to move wins, given the spread and the number of tiles that they cannot see.
 
 The table comes from self-play. For each number of unseen tiles it holds the distribution of what the rest of the game adds
-to the spread of the player to move. The chance to win is the chance that the rest makes up for the spread so far, so it
+to the spread of the player to move. The win probability is the chance that the rest makes up for the spread so far, so it
 never falls when the spread rises. A draw counts as half a win.
 
-The chance to win alone says little where a game is nearly decided, and points alone take risks that a leader need not
-take. So for agents half of the value of a position is the chance to win, and half is the chance that the expected final
+The win probability alone says little where a game is nearly decided, and points alone take risks that a leader need not
+take. So for agents half of the value of a position is the win probability, and half is the chance that the expected final
 spread would give at the start of a game.
 """
 
@@ -34,7 +34,7 @@ from lexarena.games.scrabble.search.valuation import Candidates
 _ONE = 65535
 _REMEDY = "make one with: lexarena scrabble winrate RULESET --out FILE"
 SHARE = 0.5
-"""The share of the chance to win."""
+"""The share of the win probability."""
 DOUBT = 4.0
 """The standard deviation of the true difference of two candidates around that of their estimates, in points."""
 _PER_SQUARE = 0.42
@@ -53,7 +53,7 @@ class WinProbability:
     """
 
     table: NDArray[np.float64]
-    """(unseen tiles, spread): the chance to win; the middle column is an even score."""
+    """(unseen tiles, spread): the win probability; the middle column is an even score."""
     gain: NDArray[np.float64]
     """By unseen tiles: what the rest of the game adds on average to the spread of the player to move."""
     about: Mapping[str, JsonValue] = field(default_factory=dict)
@@ -65,7 +65,7 @@ class WinProbability:
         return int(self.table.shape[1]) // 2
 
     def of(self, spread: ArrayLike, unseen: ArrayLike) -> NDArray[np.float64]:
-        """Return the chance to win of the player to move, for each spread and number of unseen tiles."""
+        """Return the win probability of the player to move, for each spread and number of unseen tiles."""
         columns = np.clip(np.rint(spread).astype(np.int64), -self.widest, self.widest) + self.widest
         rows = np.clip(np.asarray(unseen, np.int64), 0, len(self.table) - 1)
         found: NDArray[np.float64] = self.table[rows, columns]
@@ -76,7 +76,7 @@ class WinProbability:
         try:
             write_atomically(Path(path), self.to_bytes())
         except OSError:
-            remedy = "name a file in a folder that you may write to"
+            remedy = "name a file in a directory that you may write to"
             raise LexarenaError(f"{os.fspath(path)}: cannot be written; {remedy}") from None
 
     def to_bytes(self) -> bytes:
@@ -128,7 +128,7 @@ class WinValue:
     scale: float
     """The points that are one unit of the logistic curve at the start of a game."""
     share: float = SHARE
-    """The share of the chance to win in the value."""
+    """The share of the win probability in the value."""
 
     def of(
         self, ahead: NDArray[np.float64], unseen: NDArray[np.integer[Any]], to_move: NDArray[np.bool_]
@@ -171,7 +171,7 @@ def rule_of_thumb(rules: Ruleset) -> WinProbability:
 def estimates(
     views: Views, found: Candidates, value: WinValue, points: float = DOUBT
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
-    """Return the value of each candidate without playouts, and for each view what `points` of doubt are worth."""
+    """Return the value of each candidate without rollouts, and for each view what `points` of doubt are worth."""
     arrays, every = views.batch.arrays, np.arange(len(views))
     games, seats = views.games, views.seats
     scores = arrays.scores[games]

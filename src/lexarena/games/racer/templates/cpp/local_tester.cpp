@@ -36,7 +36,7 @@ static double now() {
 
 int main() {
     std::vector<std::string> words = load_words();
-    if (words.empty()) std::puts("There is no word in words.dat of this folder, or no such file, so nothing gives points.");
+    if (words.empty()) std::puts("There is no word in words.dat of this directory, or no such file, so nothing gives points.");
     WordRacer bots[] = {WordRacer(words), WordRacer(words)};
     char start = static_cast<char>('A' + std::random_device{}() % 26);
     bots[0].begin(start);

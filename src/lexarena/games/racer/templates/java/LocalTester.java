@@ -11,7 +11,7 @@ public class LocalTester {
     public static void main(String[] arguments) {
         List<String> words = WordRacer.loadWords("words.dat");
         if (words.isEmpty()) {
-            System.out.println("There is no word in words.dat of this folder, or no such file, so nothing gives points.");
+            System.out.println("There is no word in words.dat of this directory, or no such file, so nothing gives points.");
         }
         WordRacer[] bots = {new WordRacer(words), new WordRacer(words)};
         char start = (char) ('A' + new Random().nextInt(26));

@@ -29,7 +29,7 @@ function boardPoints(board, words) {
 
 process.stdout.on("error", () => process.exit(0)); // whoever reads has seen enough, as in `node localTester.js | head`
 const words = loadWords();
-if (words.length === 0) console.log("There is no word in words.dat of this folder, or no such file, so nothing gives points.");
+if (words.length === 0) console.log("There is no word in words.dat of this directory, or no such file, so nothing gives points.");
 const bots = [new WordRacer(words), new WordRacer(words)];
 const start = ALPHABET[Math.floor(Math.random() * ALPHABET.length)];
 bots.forEach((bot) => bot.begin(start));

@@ -33,7 +33,7 @@ def main() -> None:
     """Play one game and print it."""
     words = load_words()
     if not words:
-        print("There is no word in words.dat of this folder, or no such file, so nothing gives points.")
+        print("There is no word in words.dat of this directory, or no such file, so nothing gives points.")
     bots = [WordRacer(words), WordRacer(words)]
     start = random.choice(ALPHABET)
     for bot in bots:

@@ -7,7 +7,7 @@ object LocalTester {
 
   def main(arguments: Array[String]): Unit = {
     val words = Runner.loadWords("words.dat")
-    if (words.isEmpty) println("There is no word in words.dat of this folder, or no such file, so nothing gives points.")
+    if (words.isEmpty) println("There is no word in words.dat of this directory, or no such file, so nothing gives points.")
     val bots = Array(Runner.newRacer(words), Runner.newRacer(words))
     val start = ('A' + Random.nextInt(26)).toChar
     bots.foreach(_.begin(start))

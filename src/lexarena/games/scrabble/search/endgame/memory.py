@@ -65,7 +65,7 @@ class SearchMemory(NamedTuple):
     table: NDArray[np.int64]
     keys: NDArray[np.int64]
     shifts: NDArray[np.int64]  # (seat, 27): where the count of a tile lies in packed counts
-    occupied: NDArray[np.int64]  # squares laid in a playout
+    occupied: NDArray[np.int64]  # squares laid in a rollout
     control: NDArray[np.int64]
     one: NDArray[np.int64]  # the row of the game to which a move is applied
     work: NDArray[np.int64]

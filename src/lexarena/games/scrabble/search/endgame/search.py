@@ -1,7 +1,7 @@
 """The endgame search: principal variation search with a transposition table, on a stack of its own.
 
 A node is a position whose value was asked for, leaves included. Values are points still to be gained on the other seat,
-so they do not depend on the score. At depth 1 a move is worth what a greedy playout makes of it; such a value is not
+so they do not depend on the score. At depth 1 a move is worth what a greedy rollout makes of it; such a value is not
 proven, and neither is one that rests on it. A proven value has depth `SURE` in the table, which serves every depth. Moves
 that end the game, and those after which the other seat surely goes out with too many points, are judged at once.
 (Reinefeld 1983 for the search; Knuth and Moore 1975 for why its bounds are right.)
