@@ -25,26 +25,26 @@ if TYPE_CHECKING:
 
 def analyse(
     files: Annotated[
-        list[str], argument("FILE", "Records, files in formats that a game imports, or directories of them.")
+        list[str], argument("FILE", "Game records, files that a game can import, or directories of these.")
     ],
-    rollouts: Annotated[int, flag("--rollouts", "N", "Rollouts for each decision; 0: static values.", min=0)] = 500,
-    top: Annotated[int, flag("--top", "N", "Keep the N best moves of a decision.", min=1)] = 10,
-    seed: Annotated[int, flag("--seed", "S", "The same seed and rollouts give the same values.", min=0)] = 0,
+    rollouts: Annotated[int, flag("--rollouts", "N", "Rollouts per decision; 0 uses static values.", min=0)] = 500,
+    top: Annotated[int, flag("--top", "N", "Keep the N best moves per decision.", min=1)] = 10,
+    seed: Annotated[int, flag("--seed", "S", "The same seed and number of rollouts give the same values.", min=0)] = 0,
     lexicon: MovedLexicon = None,
     player: Annotated[str | None, flag("--player", "NAME", "Show only this player's decisions.")] = None,
     as_json: AsJson = False,
-    csv: Annotated[str | None, flag("--csv", "FILE", "Write one row for each decision; - prints them.")] = None,
+    csv: Annotated[str | None, flag("--csv", "FILE", "Write one row per decision as CSV; - writes to standard output.")] = None,
     page: Annotated[
-        str | None, flag("--page", "FILE", "Write one game as an HTML page; for several games, a directory.")
+        str | None, flag("--page", "FILE", "Write an HTML page of the game, or a directory of pages for several games.")
     ] = None,
     out: Annotated[
-        str | None, flag("--out", "DIR", "Write a summary page and a page for each game; resumes what is there.")
+        str | None, flag("--out", "DIR", "Write a summary and a page per game; resumes an interrupted analysis.")
     ] = None,
     jobs: Jobs = None,
     executor: ExecutorName = "local",
     address: Address = None,
 ) -> None:
-    """Analyse recorded games: what each move cost its player, the best moves, and what luck gave.
+    """Analyse recorded games: the regret of each move, the best moves, and luck.
 
     For example: lexarena analyse game.gcg --page game.html
     """

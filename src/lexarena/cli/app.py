@@ -70,7 +70,7 @@ class GameGroup(Group):
 
 def _play_help(spec: GameSpec) -> str:
     agents = (
-        f"\n\nThe agents are {', '.join(spec.agents)}; {play.default_opponent(spec)} by default." if spec.agents else ""
+        f"\n\nAgents: {', '.join(spec.agents)}; {play.default_opponent(spec)} by default." if spec.agents else ""
     )
     return f"Play against an agent in the terminal.{agents}"
 

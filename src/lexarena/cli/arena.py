@@ -53,10 +53,10 @@ if TYPE_CHECKING:
     from lexarena.report.live_pages import LivePages
     from lexarena.web.server import ServerBeside
 
-app = App("Run tournaments between bots and agents: a table with ratings, and a page for each game.")
+app = App("Run tournaments between bots and agents, with standings, ratings and replay pages.")
 
-DIRECTORY = argument("DIR", "The directory that the tournament was run in, or its results.")
-PlayersYml = Annotated[Path, argument("PLAYERS_YML", "The list of players.")]
+DIRECTORY = argument("DIR", "The tournament's directory, or its results.")
+PlayersYml = Annotated[Path, argument("PLAYERS_YML", "The list of players and options.")]
 BaseDir = Annotated[Path, argument("BASE_DIR", "Directory that contains the bots; results are written here too.")]
 PLAYERS, BASE = Path("conf/players.yml"), Path("run")
 _DEFAULTS = RunOptions()
@@ -67,24 +67,24 @@ _FORMAT_HELP = "; ".join(f"{form.name}: {form.summary}" for form in FORMATS.valu
 
 @app.callback()
 def arena() -> None:
-    """Run tournaments between bots and agents: a table with ratings, and a page for each game."""
+    """Run tournaments between bots and agents, with standings, ratings and replay pages."""
 
 
 _FLAGS = {
     "ruleset": Ruleset,
     "lexicon": Lexicon,
     "format": Annotated[str, flag("--format", "FORMAT", f"{_FORMAT_HELP}.")],
-    "pairs": Annotated[int, flag("--pairs", "N", "Pairs of games for each pairing; a pair swaps seats.", min=1)],
+    "pairs": Annotated[int, flag("--pairs", "N", "Game pairs per pairing; each pair swaps seats.", min=1)],
     "deals": Annotated[
         str | None,
-        flag("--deals", "|".join(DEALS), "Whether both games of a pair have the same deal; not if deals are hidden."),
+        flag("--deals", "|".join(DEALS), "Use the same deal for both games of a pair, or a new one for each."),
     ],
-    "rounds": Annotated[int | None, flag("--rounds", "N", "Swiss: the number of rounds.", min=1)],
+    "rounds": Annotated[int | None, flag("--rounds", "N", "Swiss: number of rounds.", min=1)],
     "sprt": Annotated[
         bool,
         typer.Option(
             "--sprt",
-            help="Gauntlet: end each pairing once SPRT accepts one of the strengths in --elo.",
+            help="Gauntlet: end a pairing as soon as the test accepts either value of --elo.",
             rich_help_panel=TEST,
         ),
     ],
@@ -93,7 +93,7 @@ _FLAGS = {
     "alpha": Alpha,
     "beta": Beta,
     "pause_after": Annotated[
-        int | None, flag("--pause-after", "ROUND", "Stop after a round; run again to resume.", min=1)
+        int | None, flag("--pause-after", "ROUND", "Stop after this round; run the command again to resume.", min=1)
     ],
     "jobs": Jobs,
     "executor": ExecutorName,
@@ -117,7 +117,7 @@ _FLAGS = {
     ],
     "new_versions": Annotated[
         list[str] | None,
-        flag("--new-version", "NAME", "Let a changed player in, from the next round or for one that could not start."),
+        flag("--new-version", "NAME", "Accept a player's new version: from the next round, or if the old one could not start."),
     ],
 }
 """The flags of `arena run` that are options of a run, by the names of those; the defaults are theirs."""
@@ -132,13 +132,13 @@ def run(
     base: BaseDir = BASE,
     game: GameOrNone = None,
     options: RunOptions = _DEFAULTS,
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line, for machines.")] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON Lines.")] = False,
     serve: Annotated[
         bool, typer.Option("--serve", help="Show the tournament in the browser while this command runs.")
     ] = False,
     **own: int | str | None,
 ) -> None:
-    """Play a tournament, or what is missing of it, and write the table and the pages to BASE_DIR/results.
+    """Run (or resume) a tournament and write the standings and game pages to BASE_DIR/results.
 
     The list of players may hold these options, too, as in 'pairs: 5'; those that you type here win.
 
@@ -374,7 +374,7 @@ app.command()(ladder)
 
 @app.command()
 def init(
-    directory: Annotated[str, argument("DIR", "The directory to write; new, or empty.")],
+    directory: Annotated[str, argument("DIR", "A new or empty directory.")],
     game: Game = "",
 ) -> None:
     """Write an example tournament that runs at once: bots from templates and built-in agents."""
@@ -394,7 +394,7 @@ def verify(
     directory: Annotated[Path, DIRECTORY] = Path("run"),
     lexicon: MovedLexicon = None,
     commitment: Annotated[
-        str | None, flag("--commitment", "HASH", "What the organiser announced before the first game.")
+        str | None, flag("--commitment", "HASH", "The commitment that the organiser announced before the first game.")
     ] = None,
 ) -> None:
     """Replay every record by the rules, and make the table, the results and the pages once more.
@@ -433,9 +433,9 @@ def verify(
 @app.command()
 def export(
     directory: Annotated[Path, DIRECTORY],
-    out: Annotated[Path, argument("OUT", "A new directory, or a new file whose name ends in .zip.")],
+    out: Annotated[Path, argument("OUT", "A new directory or .zip file.")],
     only: Annotated[
-        list[str] | None, flag("--only", "NAME", "Write this alone, such as results.csv; may be repeated.")
+        list[str] | None, flag("--only", "NAME", "Export only this file, such as results.csv (repeatable).")
     ] = None,
 ) -> None:
     """Write the results for other programs: tables as CSV, a cross table as Markdown, results.json and the records.

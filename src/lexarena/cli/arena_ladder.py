@@ -37,12 +37,12 @@ _NAME_WIDTH, _LINE_WIDTH = 36, 76
 @game_options("contest")
 def ladder(
     context: typer.Context,
-    directory: Annotated[Path, argument("DIR", "The directory of the ladder; new ones are made.")],
+    directory: Annotated[Path, argument("DIR", "Ladder directory (created if it does not exist).")],
     game: GameOrNone = None,
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
-    agent: Annotated[list[str] | None, flag("--agent", "AGENT", "Put an agent on the ladder, as a yardstick.")] = None,
-    pairs: Annotated[int, flag("--pairs", "N", "Pairs of games by which a new version is placed.", min=1)] = 20,
+    agent: Annotated[list[str] | None, flag("--agent", "AGENT", "Add an agent to the ladder, as a yardstick.")] = None,
+    pairs: Annotated[int, flag("--pairs", "N", "Game pairs that a new version plays.", min=1)] = 20,
     jobs: Jobs = None,
     seconds: Seconds = 10.0,
     clock: Clock = "wall",

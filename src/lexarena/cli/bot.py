@@ -32,23 +32,23 @@ from lexarena.console.options import (
 from lexarena.errors import LexarenaError
 from lexarena.text import visible
 
-app = App("Write your own bot, in any language, and let it play.")
-_READ_A = flag("--read-a", "PATH", "DIR_A may read this path too; may be repeated.")
-_READ_B = flag("--read-b", "PATH", "DIR_B may read this path too; may be repeated.")
+app = App("Write, test and run your own bots, in any language.")
+_READ_A = flag("--read-a", "PATH", "Let the bot in DIR_A read this path (repeatable).")
+_READ_B = flag("--read-b", "PATH", "Let the bot in DIR_B read this path (repeatable).")
 
 
 @app.callback()
 def bot() -> None:
-    """Write your own bot, in any language, and let it play."""
+    """Write, test and run your own bots, in any language."""
 
 
 @app.command()
 def new(
-    directory: Annotated[str, argument("DIR", "The directory to write; new, or empty.")],
-    language: Annotated[str, flag("--language", "LANGUAGE", "The language, such as python or cpp.")] = "python",
+    directory: Annotated[str, argument("DIR", "A new or empty directory.")],
+    language: Annotated[str, flag("--language", "LANGUAGE", "The bot's language, such as python or cpp.")] = "python",
     game: Game = "",
 ) -> None:
-    """Write a bot that plays legal moves and handles all input and output, for you to build on."""
+    """Write a bot to build on: it plays legal moves and handles all input and output."""
     from lexarena.bots.new_bot import find_template, next_steps, write_bot
 
     written = write_bot(directory, language, game)
@@ -61,11 +61,11 @@ def new(
 
 @app.command()
 def run(
-    agent: Annotated[str, argument("AGENT", "An agent of the game, with options as in NAME:option=value.")],
+    agent: Annotated[str, argument("AGENT", "An agent, with options if you like: NAME:OPTION=VALUE.")],
     game: GameOrNone = None,
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
-    seed: Annotated[int | None, flag("--seed", "S", "Draw the agent's randomness from this seed.", min=0)] = None,
+    seed: Annotated[int | None, flag("--seed", "S", "Seed of the agent's random choices.", min=0)] = None,
 ) -> None:
     """Play one game as a bot: read the referee's lines from standard input, write the moves to standard output.
 
@@ -79,12 +79,12 @@ def run(
 
 @app.command()
 def match(
-    first: Annotated[str, argument("DIR_A", "A bot's directory, an agent's name, or your agent as module:Class.")],
-    second: Annotated[str, argument("DIR_B", "Another, or the same.")],
-    command_a: Annotated[str | None, flag("--command-a", "COMMAND", "Runs DIR_A.")] = None,
-    command_b: Annotated[str | None, flag("--command-b", "COMMAND", "Runs DIR_B.")] = None,
-    build_a: Annotated[str | None, flag("--build-a", "COMMAND", "Builds DIR_A first.")] = None,
-    build_b: Annotated[str | None, flag("--build-b", "COMMAND", "Builds DIR_B first.")] = None,
+    first: Annotated[str, argument("DIR_A", "A bot's directory, or an agent (NAME or module:Class).")],
+    second: Annotated[str, argument("DIR_B", "The opponent (may be the same).")],
+    command_a: Annotated[str | None, flag("--command-a", "COMMAND", "Command that runs the bot in DIR_A.")] = None,
+    command_b: Annotated[str | None, flag("--command-b", "COMMAND", "Command that runs the bot in DIR_B.")] = None,
+    build_a: Annotated[str | None, flag("--build-a", "COMMAND", "Command that builds DIR_A first.")] = None,
+    build_b: Annotated[str | None, flag("--build-b", "COMMAND", "Command that builds DIR_B first.")] = None,
     read_a: Annotated[list[str] | None, _READ_A] = None,
     read_b: Annotated[list[str] | None, _READ_B] = None,
     game: GameOrNone = None,
@@ -99,7 +99,7 @@ def match(
     out: RecordsOut = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play a pair of games, the same start with the seats swapped, and print how they ended.
+    """Play a mirrored pair of games and print the results.
 
     Both sides are sandboxed programs, agents too. The exit code is 1 only if a game stays void.
     """
@@ -143,7 +143,7 @@ def match(
 
 @app.command()
 def check(
-    directory: Annotated[str, argument("DIR", "The directory of a bot.")],
+    directory: Annotated[str, argument("DIR", "A bot's directory.")],
     command: Command = None,
     build: Build = None,
     read: Read = None,
@@ -193,7 +193,7 @@ def trace(
     game: GameOrNone = None,
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
-    refused: Annotated[bool, typer.Option("--refused", help="Print only the calls that are not allowed.")] = False,
+    refused: Annotated[bool, typer.Option("--refused", help="Print only the calls that the sandbox refuses.")] = False,
     as_json: AsJson = False,
 ) -> None:
     """Play a game in each seat and print every system call of the bot, how often it came, and what the sandbox answers.

@@ -39,11 +39,11 @@ def evaluate(
     first: Annotated[
         str, argument("AGENT", "An agent: NAME, NAME:OPTION=VALUE, a bot's directory, process:DIR or module:Class.")
     ],
-    second: Annotated[str, argument("AGENT", "The agent that it plays against.")],
+    second: Annotated[str, argument("AGENT", "Its opponent.")],
     game: Game = "",
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
-    pairs: Annotated[int, flag("--pairs", "N", "The number of deals; each is played twice.", min=1)] = 1000,
+    pairs: Annotated[int, flag("--pairs", "N", "Mirrored pairs: each deal is played twice, with the seats swapped.", min=1)] = 1000,
     seed: Seed = 0,
     jobs: Jobs = None,
     executor: ExecutorName = "local",
@@ -52,13 +52,13 @@ def evaluate(
         bool,
         typer.Option(
             "--sprt",
-            help="Stop early once SPRT accepts one of the two strengths in --elo or --between.",
+            help="Stop as soon as the test accepts either value of --elo or --between.",
             rich_help_panel=TEST,
         ),
     ] = False,
     elo: Elo = None,
     between: Annotated[
-        str | None, flag("--between", "LOW,HIGH", "The same as two scores; 0.5,0.52 by default.", TEST)
+        str | None, flag("--between", "LOW,HIGH", "Two scores instead of Elo differences; 0.5,0.52 by default.", TEST)
     ] = None,
     model: EloModel = None,
     alpha: Alpha = None,
@@ -67,7 +67,7 @@ def evaluate(
     as_json: AsJson = False,
     **options: int | str | None,
 ) -> None:
-    """Compare two agents: each deal is played twice with the seats swapped; the score has a 95% confidence interval.
+    """Compare two agents in mirrored pairs; print the score with a 95% confidence interval.
 
     For example: lexarena evaluate AGENT AGENT --game GAME --pairs 500
     """
@@ -172,10 +172,10 @@ def league(
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
     agents: Annotated[
-        str | None, flag("--agents", "A,B,...", "The agents; by default all that can play by this ruleset.")
+        str | None, flag("--agents", "A,B,...", "The agents; by default all that support the ruleset.")
     ] = None,
     pairs: Annotated[
-        int, flag("--pairs", "N", "The number of deals for each two agents, each played twice.", min=1)
+        int, flag("--pairs", "N", "Mirrored pairs per matchup.", min=1)
     ] = 50,
     seed: Seed = 0,
     jobs: Jobs = None,
@@ -183,7 +183,7 @@ def league(
     address: Address = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let agents play each other in mirrored pairs, and print a table with their ratings.
+    """Play a round robin of agents in mirrored pairs; print a table of ratings.
 
     For example: lexarena league --game GAME --pairs 100
     """

@@ -163,7 +163,7 @@ cache = App("Show or clear the cache of compiled kernels and word lists.")
 
 
 def doctor(as_json: AsJson = False) -> None:
-    """Show versions, the cache, the sandbox, the browser, the GPU and the extras, and what to install for what."""
+    """Check this installation and print a fix for anything missing."""
     findings = examine()
     if as_json:
         typer.echo(json.dumps([asdict(finding) for finding in findings], indent=1))
@@ -210,7 +210,7 @@ def _megabytes(size: int) -> str:
 def warm_up(
     game: Annotated[str | None, argument("GAME", f"{listed(game_names())}; all games by default.")] = None,
     engine: Annotated[
-        bool, typer.Option("--engine", help="Compile only what the rules need: no agents, no environments.")
+        bool, typer.Option("--engine", help="Compile only the rules: no agents, no environments.")
     ] = False,
 ) -> None:
     """Compile the kernels and the shipped word lists on all cores, so that later starts are quick."""

@@ -36,14 +36,14 @@ def play(
         flag(
             "--opponent",
             "AGENT|DIR",
-            "Who plays against you: an agent such as NAME or NAME:OPTION=VALUE, module:Class, or a bot's directory.",
+            "Your opponent: an agent (NAME, NAME:OPTION=VALUE or module:Class) or a bot's directory.",
         ),
     ] = None,
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
     seed: FreshSeed = None,
     seat: Annotated[int, flag("--seat", "SEAT", "Your seat: 0 moves first.", min=0)] = 0,
-    record: Annotated[str | None, flag("--record", "FILE", "Write the game to this file, finished or not.")] = None,
+    record: Annotated[str | None, flag("--record", "FILE", "Save the game to this file, finished or not.")] = None,
     **options: int | str | None,
 ) -> None:
     """Play against an agent in the terminal."""
@@ -79,24 +79,24 @@ def default_opponent(spec: GameSpec) -> str:
 
 def serve(
     contest: Annotated[
-        str | None, argument("DIR", "The directory of a tournament to watch, finished or being played.")
+        str | None, argument("DIR", "Tournament directory to watch (finished or in progress).")
     ] = None,
     data: Annotated[
-        str | None, flag("--data", "DIR", "The directory of your games; your data directory by default.")
+        str | None, flag("--data", "DIR", "Where to store your games (default: the user data directory).")
     ] = None,
     host: Annotated[
         str,
         flag(
             "--host",
             "ADDRESS",
-            "The address to listen on. With any but this machine's own, the address that is printed holds a token.",
+            "The address to listen on. For any other than this machine's own, the printed address includes a token.",
         ),
     ] = "127.0.0.1",
     port: Annotated[
         int | None, flag("--port", "N", "The port; 8765 or the next free one by default.", min=0, max=65535)
     ] = None,
     workers: Annotated[
-        int | None, flag("--workers", "N", "Searches at once; one less than the cores by default.", min=1)
+        int | None, flag("--workers", "N", "Concurrent searches; by default, one fewer than there are cores.", min=1)
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the app in your browser.")] = False,
 ) -> None:
@@ -119,7 +119,7 @@ FOLDER = Path("demo")
 
 def demo(
     seed: Annotated[int, flag("--seed", "S", "Seed of the games shown.", min=0)] = 2026,
-    folder: Annotated[Path, flag("--out", "DIR", "Where the tournaments and their pages go.")] = FOLDER,
+    folder: Annotated[Path, flag("--out", "DIR", "Where to write the tournaments and their pages.")] = FOLDER,
 ) -> None:
     """Show games, play a small tournament of each game, and measure the trained agents."""
     from rich.console import Console

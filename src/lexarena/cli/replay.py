@@ -23,20 +23,20 @@ _SEATS = ("first", "second")
 
 
 def replay(
-    record: Annotated[str, argument("RECORD", "The JSON file of a game, or a file in a format that a game imports.")],
-    bot: Annotated[str | None, flag("--bot", "DIR", "Rerun the game with this bot; show where it differs.")] = None,
-    command: Annotated[str | None, flag("--command", "COMMAND", "How to run the bot.")] = None,
+    record: Annotated[str, argument("RECORD", "A game record (JSON), or a file that a game can import, such as GCG.")],
+    bot: Annotated[str | None, flag("--bot", "DIR", "Rerun the game with this bot and show where its moves differ.")] = None,
+    command: Annotated[str | None, flag("--command", "COMMAND", "Command that runs the bot.")] = None,
     build: Build = None,
     read: Read = None,
     seat: Annotated[
-        str | None, flag("--seat", "SEAT", "The bot's seat, first or second; by default its own, or the one at fault.")
+        str | None, flag("--seat", "SEAT", "The bot's seat, first or second; by default its recorded seat, or the one at fault.")
     ] = None,
     step: Annotated[int | None, flag("--step", "N", "Show only the position after N moves.", min=0)] = None,
     lexicon: MovedLexicon = None,
-    page: Annotated[str | None, flag("--page", "FILE", "Write the game as one HTML page instead.")] = None,
+    page: Annotated[str | None, flag("--page", "FILE", "Write the game as an HTML page instead.")] = None,
     sandbox: Sandbox = "auto",
 ) -> None:
-    """Show a recorded game: in a terminal move by move, back and forth, otherwise all at once."""
+    """Show a recorded game: step through it in a terminal, or print all of it."""
     from lexarena.records import read_record
     from lexarena.records.replay import load_words
 

@@ -22,27 +22,27 @@ _LARGEST_CONFIG = 1 << 20
 
 
 def train(
-    config: Annotated[str, argument("CONFIG", "The name of a shipped config, or the path of a YAML file.")],
-    minutes: Annotated[float | None, flag("--minutes", "M", "Stop after this many minutes.", min=0)] = None,
+    config: Annotated[str, argument("CONFIG", "A shipped config, or a YAML file.")],
+    minutes: Annotated[float | None, flag("--minutes", "M", "Stop after M minutes.", min=0)] = None,
     steps: Annotated[
-        int | None, flag("--steps", "N", "Stop after this many steps, at the end of an update.", min=1)
+        int | None, flag("--steps", "N", "Stop after N steps, at the end of an update.", min=1)
     ] = None,
-    out: Annotated[str | None, flag("--out", "DIR", "The directory of the training run; default: runs/NAME.")] = None,
-    resume: Annotated[bool, typer.Option("--resume", help="Resume from the directory's checkpoint.")] = False,
+    out: Annotated[str | None, flag("--out", "DIR", "Directory of the training run; runs/NAME by default.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Resume from the checkpoint in that directory.")] = False,
     device: Annotated[str, flag("--device", "D", "auto, cpu or cuda.")] = "auto",
-    seed: Annotated[int | None, flag("--seed", "S", "Another seed than the config's.", min=0)] = None,
+    seed: Annotated[int | None, flag("--seed", "S", "Override the config's seed.", min=0)] = None,
     start: Annotated[
-        str | None, flag("--from", "CHECKPOINT", "Begin with the network of another run, on any board.")
+        str | None, flag("--from", "CHECKPOINT", "Start from the network of another run, on any board.")
     ] = None,
     teacher: Annotated[
-        str | None, flag("--teacher", "CHECKPOINT", "Let a value network learn from another one as well.")
+        str | None, flag("--teacher", "CHECKPOINT", "Train a value network on another one's predictions, too.")
     ] = None,
     actors: Annotated[
-        int | None, flag("--actors", "N", "Actors that share the games; on Ray one for each core by default.", min=1)
+        int | None, flag("--actors", "N", "Actors that share the games; on Ray, one per core by default.", min=1)
     ] = None,
     executor: ExecutorName = "local",
     address: Address = None,
-    show: Annotated[bool, typer.Option("--show", help="Print the config as JSON, and train nothing.")] = False,
+    show: Annotated[bool, typer.Option("--show", help="Print the config as JSON and exit.")] = False,
 ) -> None:
     """Learn a game by self-play. Schedules run over the config's steps; --minutes and --steps only stop.
 

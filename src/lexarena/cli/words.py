@@ -16,10 +16,10 @@ from lexarena.errors import LexarenaError
 if TYPE_CHECKING:
     from lexarena.words.wordlist import WordList
 
-app = App("Look words up, and see what a word list holds.")
+app = App("Look up words and describe word lists.")
 
-_LexiconOption = Annotated[str, flag("--lexicon", "NAME|FILE", "A shipped list or a text file.")]
-_Limit = Annotated[int | None, flag("--limit", "N", "Print no more words than this.", min=0)]
+_LexiconOption = Annotated[str, flag("--lexicon", "NAME|FILE", "A shipped lexicon or a text file of words.")]
+_Limit = Annotated[int | None, flag("--limit", "N", "Print at most N words.", min=0)]
 
 
 @app.command()
@@ -43,7 +43,7 @@ def check(
 
 @app.command()
 def prefix(
-    prefix: Annotated[str, argument("PREFIX", "How the words start.")],
+    prefix: Annotated[str, argument("PREFIX", "The first letters.")],
     lexicon: _LexiconOption = "enable",
     limit: _Limit = None,
     as_json: AsJson = False,
@@ -56,7 +56,7 @@ def prefix(
 
 @app.command()
 def hooks(
-    word: Annotated[str, argument("WORD", "The word to extend; it need not be valid itself.")],
+    word: Annotated[str, argument("WORD", "The word to extend; it need not be valid.")],
     lexicon: _LexiconOption = "enable",
     as_json: AsJson = False,
 ) -> None:
@@ -80,7 +80,7 @@ def hooks(
 @app.command()
 def pattern(
     pattern: Annotated[
-        str, argument("PATTERN", "Letters; ? is any letter, * any letters, [AEI] one of these, [^AEI] another one.")
+        str, argument("PATTERN", "Letters; ? is any letter, * any letters, [AEI] one of these, [^AEI] any other letter.")
     ],
     lexicon: _LexiconOption = "enable",
     limit: _Limit = None,
@@ -120,9 +120,9 @@ def anagrams(
 
 @app.command()
 def info(
-    lexicon: Annotated[str, argument("NAME|FILE", "A shipped list or a text file.")] = "enable",
+    lexicon: Annotated[str, argument("NAME|FILE", "A shipped lexicon or a text file of words.")] = "enable",
 ) -> None:
-    """Tell where a word list is from, its hash, its compiled size and how many words of each length it has."""
+    """Show a word list's source, hash, compiled size and word counts by length."""
     from lexarena.words.lexicon import load_lexicon
     from lexarena.words.wordlist import LARGEST_BOARD, ORIGINS
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:  # the help of a command needs no numpy
     from lexarena.core.game import M, State, Words
 
 RULES = "Rules and words"
-WORKERS = "Where the work is done"
+WORKERS = "Workers"
 LIMITS = "Limits of bots"
 """The groups of options in the help of a command; the others are in "Options"."""
 
@@ -67,7 +67,7 @@ def _checked_game(name: str | None) -> str | None:
 
 
 _GAMES = f"The game: {listed(game_names())}."
-_IF_KNOWN = "You may leave it out where the players, their directories or the file show it."
+_IF_KNOWN = "Optional if the players or files determine it."
 
 Game = Annotated[
     str,
@@ -88,52 +88,52 @@ GameOrNone = Annotated[
 ]
 """The game, where the command may find it out by itself; if it cannot, it raises `ask_for_game`."""
 Ruleset = Annotated[
-    str | None, flag("--ruleset", "NAME|FILE", "The ruleset; the game's default if you leave it out.", RULES)
+    str | None, flag("--ruleset", "NAME|FILE", "Ruleset (default: the game's).", RULES)
 ]
 Lexicon = Annotated[
     str | None,
     flag(
         "--lexicon",
         "NAME|FILE",
-        "The word list: a shipped one or a text file; the default of the ruleset if you leave it out.",
+        "Lexicon: a shipped one or a text file of words (default: the ruleset's).",
         RULES,
     ),
 ]
-Seed = Annotated[int, flag("--seed", "S", "The first seed; each further deal adds one.", RULES, min=0)]
+Seed = Annotated[int, flag("--seed", "S", "Seed of the first deal; each further deal adds one.", RULES, min=0)]
 FreshSeed = Annotated[
-    int | None, flag("--seed", "S", "Deal the game of this seed; a random one if you leave it out.", RULES)
+    int | None, flag("--seed", "S", "Seed of the game (default: random).", RULES)
 ]
 Jobs = Annotated[
-    int | None, flag("--jobs", "N", "Worker processes; one per core by default, if that is faster.", WORKERS, min=1)
+    int | None, flag("--jobs", "N", "Worker processes (default: one per core, where that is faster).", WORKERS, min=1)
 ]
 ExecutorName = Annotated[
-    str, flag("--executor", "local|ray", "Where the work is done: on this machine, or on a Ray cluster.", WORKERS)
+    str, flag("--executor", "local|ray", "Run on this machine or on a Ray cluster.", WORKERS)
 ]
 Address = Annotated[
     str | None,
     flag(
         "--address",
         "HOST:PORT",
-        "The Ray cluster; without it Ray starts on this machine and ends with the command.",
+        "Ray cluster to join; by default, one is started on this machine for this command.",
         WORKERS,
     ),
 ]
-Command = Annotated[str | None, flag("--command", "COMMAND", "The command that runs it.")]
+Command = Annotated[str | None, flag("--command", "COMMAND", "Command that runs the bot.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
-MovedLexicon = Annotated[str | None, flag("--lexicon", "NAME|FILE", "The word list, if it is not where it was.", RULES)]
+MovedLexicon = Annotated[str | None, flag("--lexicon", "NAME|FILE", "Path to the word list, if it has moved.", RULES)]
 """The word list of games that were played earlier."""
-RecordsOut = Annotated[str | None, flag("--out", "DIR", "Write a record of every game here.")]
+RecordsOut = Annotated[str | None, flag("--out", "DIR", "Save a record of every game here.")]
 
 
-Seconds = Annotated[float, flag("--seconds", "S", "On each bot's clock for a whole game.", LIMITS)]
+Seconds = Annotated[float, flag("--seconds", "S", "Seconds per bot per game.", LIMITS)]
 Clock = Annotated[
-    str, flag("--clock", "CLOCK", "wall, or cpu with a cap of three times the seconds of wall time.", LIMITS)
+    str, flag("--clock", "CLOCK", "wall, or cpu (with wall time capped at three times the limit).", LIMITS)
 ]
-StartSeconds = Annotated[float, flag("--start-seconds", "S", "To get ready in, before the clock starts.", LIMITS)]
-Memory = Annotated[str, flag("--memory", "SIZE", "For each bot, such as 512M or 1G.", LIMITS)]
+StartSeconds = Annotated[float, flag("--start-seconds", "S", "Seconds a bot may take to start before its clock runs.", LIMITS)]
+Memory = Annotated[str, flag("--memory", "SIZE", "Memory per bot, such as 512M or 1G.", LIMITS)]
 Sandbox = Annotated[str, flag("--sandbox", "MODE", "auto, require, off, bubblewrap or landlock.", LIMITS)]
-Build = Annotated[str | None, flag("--build", "COMMAND", "Build the bot first, in a copy of its directory.")]
-Read = Annotated[list[str] | None, flag("--read", "PATH", "The bot may read this path too; may be repeated.")]
+Build = Annotated[str | None, flag("--build", "COMMAND", "Build the bot first with this command, in a copy of its directory.")]
+Read = Annotated[list[str] | None, flag("--read", "PATH", "Let the bot read this path (repeatable).")]
 
 
 def game_options(where: str) -> Callable[[Callable[..., None]], Callable[..., None]]:

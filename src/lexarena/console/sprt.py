@@ -12,14 +12,14 @@ TEST = "Sequential test (SPRT)"
 """The group of these options in the help of a command."""
 
 Elo = Annotated[
-    str | None, flag("--elo", "LOW,HIGH", "The two Elo differences that --sprt decides between, such as 0,5.", TEST)
+    str | None, flag("--elo", "LOW,HIGH", "Elo differences that --sprt decides between, such as 0,5.", TEST)
 ]
 EloModel = Annotated[str | None, flag("--model", "MODEL", "The unit of --elo: normalized (default) or logistic.", TEST)]
 Alpha = Annotated[
-    float | None, flag("--alpha", "P", "How often --sprt may accept HIGH if LOW is true; 0.05 by default.", TEST)
+    float | None, flag("--alpha", "P", "Probability of accepting HIGH when LOW is true; 0.05 by default.", TEST)
 ]
 Beta = Annotated[
-    float | None, flag("--beta", "P", "How often --sprt may accept LOW if HIGH is true; 0.05 by default.", TEST)
+    float | None, flag("--beta", "P", "Probability of accepting LOW when HIGH is true; 0.05 by default.", TEST)
 ]
 _ERROR = 0.05
 _UNITS = {"score": "", "logistic": " Elo", "normalized": " normalized Elo"}
