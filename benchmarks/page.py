@@ -61,7 +61,7 @@ To get a quick figure for your machine:
 ```console
 $ lexarena scrabble selfplay --ruleset mini --games 2000 --seed 0
 2,000 games of greedy on mini (mini), seed 0
-... games a second of processor time
+... games per CPU-second
 ...
 ```
 """

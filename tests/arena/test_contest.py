@@ -125,7 +125,7 @@ def test_a_complete_contest_plays_nothing_and_writes_the_pages_again(copied):
     before = copied.results
     (copied.base / "results" / "summary.html").unlink()
     (copied.base / "results" / "records" / "0003.json").unlink()
-    assert "all 12 games were played before; writing the table and the pages again" in copied.run()
+    assert "all 12 games were played before; writing the standings and pages again" in copied.run()
     assert copied.results == before
     assert (copied.base / "results" / "summary.html").is_file()
     assert "OK: 12 games" in copied.verify()

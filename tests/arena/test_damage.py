@@ -178,7 +178,7 @@ def test_a_damaged_game_is_restored_from_its_record_file(played, contest, result
     set_value(results, "games", "record", "{", row_of(results, 0, 1))
     change_rows(results, lambda base: base.execute("UPDATE games SET stage = x'ff' WHERE pair = 1 AND seat = 0"))
     printed = contest.run("--pairs", 2, "--replace-damaged")
-    assert "2 games in it are sound" in printed
+    assert "2 of its games are intact" in printed
     assert "restored from its record file: roundrobin 1.1, pair 1, game 2" in printed
     assert "restored from its record file: roundrobin 1.1, pair 2, game 1" in printed
     assert "played again" not in printed
@@ -204,7 +204,7 @@ def test_damaged_games_are_played_again_and_all_others_are_kept(played, contest,
     damaged = (results / STORE).read_bytes()
     printed = contest.run("--pairs", 2, "--replace-damaged")
     assert "the damaged store is kept in " in printed
-    assert "3 games in it are sound" in printed
+    assert "3 of its games are intact" in printed
     assert "played again: roundrobin 1.1, pair 1, game 2: its record, line 1: not JSON" in printed
     assert "resuming: 3 of 4 games already played" in printed
     assert (contest.base / "results.damaged.1" / STORE).read_bytes() == damaged

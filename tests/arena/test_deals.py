@@ -79,7 +79,7 @@ def test_a_bots_directory_in_a_mirrored_match_is_warned_about_once(tmp_path):
     runner, bot = CliRunner(), tmp_path / "mine"
     runner.invoke(app, ["bot", "new", str(bot), "--language", "python", "--game", "scrabble"])
     warning = (
-        "warning: both games of a pair have the same deal, so a bot that remembers the first knows tiles of the other"
+        "warning: both games of a pair have the same deal, so a bot that remembers the first knows tiles of the second"
     )
     for command in (["evaluate", "--pairs", "2"], ["bot", "match"]):
         done = runner.invoke(app, [*command, str(bot), "greedy", "--game", "scrabble"])

@@ -273,7 +273,7 @@ def test_rules_and_words_that_cannot_be_used_are_reported_with_their_line(lines,
     [
         ("rounds: 2", (), "players.yml, line 1: the format roundrobin has no option rounds; it belongs to swiss"),
         ("sprt: yes", (), "players.yml, line 1: --sprt ends the pairings of a gauntlet"),
-        ("elo: 0,5", (), "players.yml, line 1: --elo belongs to --sprt"),
+        ("elo: 0,5", (), "players.yml, line 1: --elo needs --sprt"),
         ("title: Cup", ("--rounds", "2"), "the format roundrobin has no option rounds"),
     ],
 )

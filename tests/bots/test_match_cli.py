@@ -66,14 +66,14 @@ def test_a_match_of_a_template_against_an_agent_at_scrabble(tmp_path):
 
 def replays_as_the_record_has_it(folder):
     record = folder / "out" / "game-1.json"
-    assert "answers as the record has it, to the end" in run("replay", record, "--bot", folder / "mine")
+    assert "of its answers match the record" in run("replay", record, "--bot", folder / "mine")
     other = run("replay", record, "--bot", folder / "mine", "--seat", "second", code=1)
     assert re.search(r"^move \d+: recorded .+, the bot answers .+$", other, re.MULTILINE)
     shown = run("replay", record)
     assert "scrabble: mine and greedy, seed 4" in shown
     assert shown.count("\n") > len(read_record(record).moves)
     assert "> mine: 0" in run("replay", record, "--step", 0)
-    assert "give --step 0 to" in refused("replay", record, "--step", 1000)
+    assert "--step must be from 0 to" in refused("replay", record, "--step", 1000)
 
 
 def test_a_match_at_word_racer_reports_a_fault_and_keeps_it(tmp_path, words):
@@ -120,9 +120,9 @@ def test_a_bot_that_answers_otherwise_or_is_at_fault_is_found_in_a_replay(tmp_pa
     options = ("--command-a", talker("good"), "--command-b", talker("good"), "--lexicon", words, "--out", tmp_path)
     run("bot", "match", SCRIPTED_BOTS, SCRIPTED_BOTS, "--game", "racer", *options)
     rerun = ("replay", tmp_path / "game-1.json", "--lexicon", words, "--bot", SCRIPTED_BOTS, "--command")
-    assert "48 answers the same" in run(*rerun, talker("good"))
+    assert "48 answers match" in run(*rerun, talker("good"))
     out = run(*rerun, talker("crash"), code=1)
-    assert "4 answers the same" in out
+    assert "4 answers match" in out
     assert "move 9: recorded E " in out
     assert "the bot is at fault: crash" in out
     assert "stderr: ValueError: no idea" in out
@@ -151,11 +151,11 @@ def test_a_record_without_a_move_is_rerun_too(tmp_path, words):
         assert read_record(record).moves == ()
         rerun = ("replay", record, "--lexicon", words, "--command", run_it, "--bot")
         again = run(*rerun, early, code=1)
-        assert f"the bot plays {seat}, as early did; 0 answers the same" in again
+        assert f"the bot plays {seat}, as early did; 0 answers match" in again
         assert "move 1: recorded the fault crash; the bot is at fault: crash: ended with status 1: 'too early'" in again
         fixed = run(*rerun, other, code=1)  # a directory of another name takes the seat at fault
         assert f"the bot plays {seat}, as early did" in fixed
-        assert ("the bot answers E 0" if number == 1 else "the bot waits for its turn now") in fixed
+        assert ("the bot answers E 0" if number == 1 else "the bot now waits for its turn") in fixed
         assert "'nowhere'" in refused("replay", record, "--lexicon", words, "--command", run_it, "--bot", "nowhere")
 
 
@@ -167,7 +167,7 @@ def test_a_bot_that_the_record_does_not_know_takes_the_seat_that_is_named(tmp_pa
     asked = refused(*rerun)
     assert "it was played by scripted_bots (A) and scripted_bots (B), and other is neither" in asked
     assert "--seat first or --seat second" in asked
-    assert "the bot plays first, as scripted_bots (A) did; 1 answers the same" in run(*rerun, "--seat", "first", code=1)
+    assert "the bot plays first, as scripted_bots (A) did; 1 answers match" in run(*rerun, "--seat", "first", code=1)
     assert "the bot plays second, as scripted_bots (B) did" in run(*rerun, "--seat", "second", code=1)
 
 
@@ -346,7 +346,7 @@ def test_an_evaluation_tells_the_faults_of_a_bot(words):
     bot = f"process:{SCRIPTED_BOTS},command={talker('crash')}"
     out = run("evaluate", bot, "demo", "--game", "racer", "--lexicon", words, "--pairs", 1, "--jobs", 1)
     assert (
-        f"{bot} loses 2 games by a fault (crash 2); the first: crash: ended with status 1: 'ValueError: no idea'" in out
+        f"{bot} loses 2 games by faults (crash 2); the first: crash: ended with status 1: 'ValueError: no idea'" in out
     )
     assert "score 0.00%" in out
 

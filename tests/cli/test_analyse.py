@@ -76,7 +76,7 @@ def test_a_game_is_printed(game):
 
 def test_one_player_may_be_shown(game):
     assert analyse(game, "--player", "bob").stdout.count("Bob") == 1 + 1 + 6 + 1 + 1
-    assert refusal(game, "--player", "Zoe") == "--player Zoe: nobody has this name; the players are Ann, Bob, Eve"
+    assert refusal(game, "--player", "Zoe") == "--player Zoe: unknown player; choose from Ann, Bob, Eve"
     rows = csv.DictReader(io.StringIO(analyse(game, "--player", "Eve", "--csv", "-").stdout))
     assert {row["player"] for row in rows} == {"Eve"}
 
@@ -95,7 +95,7 @@ def test_rows_are_printed_or_written(game, tmp_path):
     done = analyse(game, "--csv", tmp_path / "rows.csv")
     assert (tmp_path / "rows.csv").read_text() == printed
     assert (done.stdout.startswith("Ann "), done.stderr) == (True, f"rows: {tmp_path / 'rows.csv'}\n")
-    assert refusal(game, "--csv", "-", "--json").startswith("--json and --csv - both print")
+    assert refusal(game, "--csv", "-", "--json").startswith("--json and --csv - both write to standard output")
 
 
 def test_outputs_never_overwrite_a_game(game, tmp_path):
@@ -170,7 +170,7 @@ def test_errors_have_one_line_and_exit_code_2(tmp_path):
     assert (code, out) == (2, "")
     skipped, error = err.splitlines()
     assert skipped.startswith(f"skipped: {bad}, line 1: not JSON")
-    assert error == "error: there is no game to analyse; give records, or directories of them"
+    assert error == "error: no game to analyse; give records, or directories of them"
 
 
 def test_a_game_that_the_rules_refuse_is_an_error_alone_and_skipped_in_a_folder(tmp_path):

@@ -46,7 +46,7 @@ def test_the_game_has_no_hidden_default():
 
 def test_the_options_of_a_game_come_from_the_catalog():
     shown = " ".join(run("evaluate", "--help").stdout.split())
-    assert "--book N Word Racer: opening calls per player drawn from the seed (default 2, 0 = none)." in shown
+    assert "--book N Word Racer: opening calls per player, drawn from the seed (default: 2; 0 for none)." in shown
     figures = [
         json.loads(
             evaluate("demo", "zracer", "--game", "racer", "--pairs", "2", "--lexicon", "mini", "--json", *book).stdout
@@ -83,8 +83,8 @@ def test_a_test_between_two_scores():
         (("greedy", "greedy", "--sprt", "--elo", "five"), "give two Elo differences"),
         (("greedy", "greedy", "--sprt", "--elo", "0,5", "--between", "0.5,0.6"), "give one of them"),
         (("greedy", "greedy", "--sprt", "--elo", "0,5", "--model", "bayesian"), "normalized or logistic"),
-        (("greedy", "greedy", "--sprt", "--elo", "0,5", "--alpha", "0.7"), "give probabilities between 0 and 0.5"),
-        (("greedy", "greedy", "--elo", "0,5"), "--elo belongs to --sprt"),
+        (("greedy", "greedy", "--sprt", "--elo", "0,5", "--alpha", "0.7"), "both must be between 0 and 0.5"),
+        (("greedy", "greedy", "--elo", "0,5"), "--elo needs --sprt"),
         (("greedy", "demo", "--game", "racer"), "no agent is called 'greedy'; there are demo"),
         (("greedy", "greedy", "--out", "/dev/null/x"), "cannot be created"),
         (("greedy", "greedy", "--book", "2"), "--book: Scrabble has no such option; leave it out"),

@@ -48,5 +48,5 @@ def test_a_test_shows_its_likelihood_ratio_and_after_ctrl_c_does_not_begin_anew(
     person.types("\x03")
     pairs = int(person.sees(" pairs played so far").rpartition(" ")[2])
     person.sees("test between +0.0 and +5.0 normalized Elo: not decided yet; LLR ")
-    person.sees(f"To go on with the test, run the same command again; it plays the same {pairs:,} pairs first.")
+    person.sees(f"To continue the test, run the same command again; it replays the same {pairs:,} pairs first.")
     assert person.leaves() == 0

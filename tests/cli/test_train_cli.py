@@ -127,7 +127,7 @@ def test_the_measuring_command_has_the_rules_of_the_run(tmp_path):
         (["value.yaml", "--actors", "2"], "value.yaml: actors: there is no such setting"),
         (
             ["value.yaml", "--executor", "ray"],
-            "values trains on one machine, with all of its cores; leave out --executor",
+            "values trains on all cores of one machine; leave out --executor",
         ),
     ],
 )

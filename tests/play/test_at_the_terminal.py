@@ -96,7 +96,7 @@ def test_words_cannot_be_looked_up_where_they_can_be_challenged(capsys):
     from lexarena.games.scrabble.variant import ScrabbleVariant
 
     printed = seen(capsys, ScrabbleVariant("mini", challenge="single").new_game(5), "check eye", "help")
-    assert "in a game with challenges words cannot be looked up" in printed
+    assert "words cannot be looked up in a game with challenges" in printed
     assert "challenge the opponent's last play" in printed
 
 

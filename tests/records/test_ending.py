@@ -22,7 +22,7 @@ CRASH, SLOW, VOID = (
     [
         ((31, 24), "out", {}, "Ann wins, 31 to 24: a player used up all tiles."),
         ((-3, 24), "scoreless", {}, "Bob wins, 24 to -3: too many turns in a row without points."),
-        ((24, 24), "step_limit", {}, "A draw, 24 all: the limit on moves was reached."),
+        ((24, 24), "step_limit", {}, "A draw, 24 all: the move limit was reached."),
         ((31, 24), "sudden_death", {}, "Ann wins, 31 to 24: sudden death."),
         ((31, 24), None, {0: CRASH}, "Bob wins; Ann is at fault: crash, ended with status 1."),
         ((31, 24), "out", {1: SLOW}, "Ann wins; Bob is at fault: timeout, used 10 s."),

@@ -59,7 +59,7 @@ def test_one_position_is_shown(lexicon):
     assert "both boards are full" not in start
     last = run(GOLDEN, "--lexicon", lexicon, "--step", len(record.moves))
     assert str(max(record.outcome.scores)) in last
-    assert "give --step 0 to 96" in refusal(GOLDEN, "--lexicon", lexicon, "--step", 97)
+    assert "--step must be from 0 to 96" in refusal(GOLDEN, "--lexicon", lexicon, "--step", 97)
 
 
 def stepped(monkeypatch, lexicon, *typed):
@@ -76,7 +76,7 @@ def test_a_person_steps_through_the_game_back_and_forth(lexicon, monkeypatch):
     output = stepped(monkeypatch, lexicon, "", "", "b", "5", "what", "0", "b", "q")
     shown = [line.partition("  ")[0] for line in output.splitlines() if line.startswith("next: ")]
     assert shown == [texts[i] for i in (0, 1, 2, 1, 5, 5, 0, 0)]
-    assert "Enter next, b back, a number goes to that move, e end, q leaves" in output
+    assert "Enter: next, b: back, a number: go to that move, e: end, q: quit" in output
     assert "both boards are full" not in output
 
 

@@ -77,7 +77,7 @@ class ContestOptions:
         if not 1 <= self.pairs <= MOST_PAIRS:
             raise LexarenaError(f"pairs is {self.pairs}; give a number from 1 to {MOST_PAIRS:,}")
         if self.deals not in (None, *DEALS):
-            raise LexarenaError(f"deals is {self.deals!r}; give {' or '.join(DEALS)}")
+            raise LexarenaError(f"deals must be {' or '.join(DEALS)}, got {self.deals!r}")
 
     @property
     def tournament(self) -> Format:

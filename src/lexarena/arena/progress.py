@@ -147,7 +147,7 @@ class JsonLines(Progress):
         self._print("opened", title=title, sandbox=sandbox, players=names, format=options.format, pairs=options.pairs)
 
     def committed(self, commitment: str) -> None:
-        """Print the hash that fixes the tournament."""
+        """Print the commitment."""
         self._print("committed", commitment=commitment)
 
     def began(self, done: int, total: int) -> None:
@@ -155,7 +155,7 @@ class JsonLines(Progress):
         self._print("began", done=done, total=total)
 
     def parked(self, name: str, reason: str) -> None:
-        """Print who cannot start."""
+        """Print which player cannot start."""
         self._print("parked", name=name, reason=reason)
 
     def played(self, job: Job, names: tuple[str, str], result: GameResult, done: int, total: int) -> None:

@@ -74,7 +74,7 @@ def verify(folder: Path, lexicon: str | None = None, announced: str | None = Non
             yield f"the game {error.game}", f"is damaged: {error.reason}; {_REMEDY}"
         results = Results(store)
         if not results.results and not damaged:
-            raise LexarenaError(f"{folder}: no game has been played yet; there is nothing to verify")
+            raise LexarenaError(f"{folder}: no game has been played yet, so there is nothing to verify")
         is_published = not is_unfinished(folder)
         identity = results.identity
         variant = variant_of_results(results, folder, lexicon)

@@ -132,7 +132,7 @@ class Check:
 
     def _time(self) -> Finding:
         seconds, most = self.limits.seconds, max((report.seconds for report in self.reports), default=0.0)
-        used = f"at most {most:.3f} s of {seconds:g} s a game"
+        used = f"at most {most:.3f} s of {seconds:g} s per game"
         if most > NEARLY * seconds:
             used += "; on a slower machine that may be too much"
         return Finding("time", used)

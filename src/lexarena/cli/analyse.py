@@ -33,9 +33,11 @@ def analyse(
     lexicon: MovedLexicon = None,
     player: Annotated[str | None, flag("--player", "NAME", "Show only this player's decisions.")] = None,
     as_json: AsJson = False,
-    csv: Annotated[str | None, flag("--csv", "FILE", "Write one row per decision as CSV; - writes to standard output.")] = None,
+    csv: Annotated[
+        str | None, flag("--csv", "FILE", "Write one CSV row per decision; - writes to standard output.")
+    ] = None,
     page: Annotated[
-        str | None, flag("--page", "FILE", "Write an HTML page of the game, or a directory of pages for several games.")
+        str | None, flag("--page", "FILE", "Write the game as an HTML page; several games need a directory.")
     ] = None,
     out: Annotated[
         str | None, flag("--out", "DIR", "Write a summary and a page per game; resumes an interrupted analysis.")
@@ -134,12 +136,12 @@ def _analyse(
 
 
 def print_notice(text: str) -> None:
-    """Print a sentence before something that takes a while."""
+    """Announce something that takes a while."""
     typer.echo(text, err=True)
 
 
 def without_repeats(skipped: "Sequence[str]") -> "Iterator[str]":
-    """Yield the reasons why files are skipped; one that many files share is shown with the first, and their number.
+    """Yield why files are skipped; a reason that several files share is shown once, with their number.
 
     >>> list(without_repeats(["a.json: no values", "b.json: no values", "c.json: too long"]))
     ['a.json: no values (and 1 more file)', 'c.json: too long']
@@ -184,7 +186,7 @@ def _write_rows(path: str, text: str) -> None:
 
 def _only_folder(page: str, out: str | None) -> str:
     if out is not None or page.lower().endswith((".html", ".htm")):
-        raise LexarenaError(f"--page {page}: several games have several pages; name one directory for them with --out")
+        raise LexarenaError(f"--page {page}: several games need several pages; name a directory for them with --out")
     return page
 
 
@@ -193,7 +195,7 @@ def _check_outputs(files: "Sequence[str]", as_json: bool, csv: str | None, page:
     from lexarena.console.options import check_output_file
 
     if as_json and csv == "-":
-        raise LexarenaError("--json and --csv - both print; name a file for --csv")
+        raise LexarenaError("--json and --csv - both write to standard output; name a file for --csv")
     for path, what in ((None if csv == "-" else csv, "the rows"), (page, "the page")):
         check_output_file(path, what)
         if path is not None and os.path.realpath(path) in map(os.path.realpath, files):
@@ -201,7 +203,7 @@ def _check_outputs(files: "Sequence[str]", as_json: bool, csv: str | None, page:
 
 
 def _report_files(found: "FoundFiles", checked: "CheckedFiles", is_one: bool) -> None:
-    """Print what is odd about the files, and which are skipped; raise an error if none is left."""
+    """Print warnings about the files and which are skipped; raise an error if none is left."""
     for text in (*found.skipped, *checked.skipped):
         typer.echo(f"skipped: {visible(text)}", err=True)
     if others := found.others + checked.others:
@@ -214,7 +216,7 @@ def _report_files(found: "FoundFiles", checked: "CheckedFiles", is_one: bool) ->
             number = f"{len(warnings):,} {'oddity' if len(warnings) == 1 else 'oddities'}"
             typer.echo(f"warning: {name}: {number}; `lexarena replay` lists them", err=True)
     if not checked.games:
-        raise LexarenaError("there is no game to analyse; give records, or directories of them")
+        raise LexarenaError("no game to analyse; give records, or directories of them")
 
 
 def _player_named(wanted: str, checked: "CheckedFiles") -> str:
@@ -225,4 +227,4 @@ def _player_named(wanted: str, checked: "CheckedFiles") -> str:
         if visible(name).casefold() == wanted.casefold():
             return name
     listed = ", ".join(visible(name) for name in list(checked.players)[:10])
-    raise LexarenaError(f"--player {wanted}: nobody has this name; the players are {listed}")
+    raise LexarenaError(f"--player {wanted}: unknown player; choose from {listed}")

@@ -1,6 +1,6 @@
 """The `lexarena` command: the commands of the lab, and a group for each game of the catalog.
 
-A game's group has `play` and the game's own commands, which are imported when they are used.
+A game's group contains `play` and the game's own commands, which are imported on use.
 """
 
 from functools import cached_property
@@ -46,7 +46,7 @@ class CatalogGroup(Group):
 
 
 class GameGroup(Group):
-    """The group of one game. Its help line needs no import; its commands are loaded when somebody asks for them."""
+    """The group of one game. Its help line needs no import; its commands are loaded on use."""
 
     spec: GameSpec
 
@@ -69,9 +69,7 @@ class GameGroup(Group):
 
 
 def _play_help(spec: GameSpec) -> str:
-    agents = (
-        f"\n\nAgents: {', '.join(spec.agents)}; {play.default_opponent(spec)} by default." if spec.agents else ""
-    )
+    agents = f"\n\nAgents: {', '.join(spec.agents)}; {play.default_opponent(spec)} by default." if spec.agents else ""
     return f"Play against an agent in the terminal.{agents}"
 
 

@@ -77,7 +77,11 @@ _FLAGS = {
     "pairs": Annotated[int, flag("--pairs", "N", "Game pairs per pairing; each pair swaps seats.", min=1)],
     "deals": Annotated[
         str | None,
-        flag("--deals", "|".join(DEALS), "Use the same deal for both games of a pair, or a new one for each."),
+        flag(
+            "--deals",
+            "|".join(DEALS),
+            "Deals of the two games of a pair (default: mirrored unless hidden).",
+        ),
     ],
     "rounds": Annotated[int | None, flag("--rounds", "N", "Swiss: number of rounds.", min=1)],
     "sprt": Annotated[
@@ -117,7 +121,11 @@ _FLAGS = {
     ],
     "new_versions": Annotated[
         list[str] | None,
-        flag("--new-version", "NAME", "Accept a player's new version: from the next round, or if the old one could not start."),
+        flag(
+            "--new-version",
+            "NAME",
+            "Accept a player's new version, from the next round on.",
+        ),
     ],
 }
 """The flags of `arena run` that are options of a run, by the names of those; the defaults are theirs."""
@@ -140,7 +148,7 @@ def run(
 ) -> None:
     """Run (or resume) a tournament and write the standings and game pages to BASE_DIR/results.
 
-    The list of players may hold these options, too, as in 'pairs: 5'; those that you type here win.
+    You can also set these options in players.yml, as in 'pairs: 5'; the command line takes precedence.
 
     If a tournament is interrupted, run the same command again to resume it. The exit code is 1 if a game stays void.
     """
@@ -182,9 +190,9 @@ def check(
     as_json: AsJson = False,
     **own: int | str | None,
 ) -> None:
-    """Build and check every player, as 'lexarena bot check' does, and estimate how long the tournament takes.
+    """Build and check every player, as 'lexarena bot check' does, and estimate the tournament's duration.
 
-    Nothing is written. The exit code is 1 if a player has to be fixed.
+    Nothing is written. The exit code is 1 if a player needs fixing.
     """
     from lexarena.arena.checking import check_players, estimated_seconds
 
@@ -211,7 +219,7 @@ def check(
 
 @app.command()
 def standings(directory: Annotated[Path, DIRECTORY] = BASE) -> None:
-    """Print the table of a tournament as it stands, while it is played or later."""
+    """Print the standings of a tournament, finished or in progress."""
     from rich.console import Console
 
     from lexarena.arena.folder import results_folder
@@ -229,7 +237,7 @@ def standings(directory: Annotated[Path, DIRECTORY] = BASE) -> None:
 
 
 def _serving(base: Path, as_json: bool) -> "ServerBeside":
-    """Start the server and print its address; without one the tournament is played all the same."""
+    """Start the server and print its address; if it cannot start, the tournament is played without it."""
     from lexarena.web.server import ServerBeside
 
     server = ServerBeside(base)
@@ -241,7 +249,7 @@ def _serving(base: Path, as_json: bool) -> "ServerBeside":
 
 
 def _contest_options(game: str, options: RunOptions, listed: "PlayersFile") -> "ContestOptions":
-    """Return the options of a tournament; options that do not fit together are reported with the line that has one."""
+    """Return the options of a tournament; conflicting options are reported with their line in players.yml."""
     from lexarena.arena.options import FORMAT_OPTIONS
 
     try:
@@ -255,14 +263,14 @@ def _contest_options(game: str, options: RunOptions, listed: "PlayersFile") -> "
 def _test(options: RunOptions) -> "Sprt | None":
     """Return the test that ends the pairings of a gauntlet."""
     if options.sprt and options.format != "gauntlet":
-        remedy = f"use --format gauntlet, or leave it out in a {options.format}"
+        remedy = f"use --format gauntlet, or leave out --sprt in a {options.format}"
         raise LexarenaError(f"--sprt ends the pairings of a gauntlet; {remedy}")
     elo = options.elo or ("0,5" if options.sprt else None)
     return sprt_option(options.sprt, elo, None, options.model, options.alpha, options.beta)
 
 
 def play_contest(players: Path, base: Path) -> None:
-    """Play a new tournament as players.yml has it."""
+    """Return the typed options with those of players.yml."""
     listed = _read_players(players, base)
     _run(_find_game(None, listed, players, base), _DEFAULTS.with_listed(listed.options), listed, base)
 
@@ -272,12 +280,12 @@ def _read_players(players: Path, base: Path) -> "PlayersFile":
 
     if not players.exists():
         remedy = "name the list of players, or write an example tournament with: lexarena arena init DIR --game GAME"
-        raise PlayersError(f"{players}: there is no such file; {remedy}")
+        raise PlayersError(f"{players}: no such file; {remedy}")
     return read_players(players, base)
 
 
 def _find_game(named: str | None, listed: "PlayersFile", players: Path, base: Path) -> str:
-    """Return the game that is named, or else the one of players.yml, or of the tournament that was begun."""
+    """Return the game named on the command line, in players.yml, or by the tournament in progress."""
     from lexarena.arena.opening import game_begun
 
     game = named or listed.game or game_begun(base)
@@ -330,7 +338,7 @@ def _run(game: str, options: RunOptions, listed: "PlayersFile", base: Path, as_j
 
 
 def _play(contest: "Contest", progress: "Progress", live: "LivePages", stop: "StopRequest") -> None:
-    """Play what is missing; raise `KeyboardInterrupt` if somebody stopped it before the end."""
+    """Play the games that are missing; raise `KeyboardInterrupt` if stopped before the end."""
     from lexarena.arena.results import Results
 
     try:
@@ -377,7 +385,7 @@ def init(
     directory: Annotated[str, argument("DIR", "A new or empty directory.")],
     game: Game = "",
 ) -> None:
-    """Write an example tournament that runs at once: bots from templates and built-in agents."""
+    """Write an example tournament, ready to run, with template bots and built-in agents."""
     from lexarena.arena.example import PLAYERS, write_example
 
     written = write_example(directory, game)
@@ -397,7 +405,7 @@ def verify(
         str | None, flag("--commitment", "HASH", "The commitment that the organiser announced before the first game.")
     ] = None,
 ) -> None:
-    """Replay every record by the rules, and make the table, the results and the pages once more.
+    """Replay every record and check that the standings, results and pages follow from them.
 
     The exit code is 1 if something differs.
     """
@@ -425,9 +433,9 @@ def verify(
         raise typer.Exit(1)
     if is_unfinished(folder):
         typer.echo(f"OK so far: {games} games replay as recorded; the tournament is unfinished")
-        typer.echo("run the command that began it again to resume it and to write the table and the results")
+        typer.echo("to resume it and write the standings, run the command that started it again")
         return
-    typer.echo(f"OK: {games} games replay as recorded, and the table and the results follow from them")
+    typer.echo(f"OK: {games} games replay as recorded, and the standings and results follow from them")
 
 
 @app.command()
@@ -438,9 +446,9 @@ def export(
         list[str] | None, flag("--only", "NAME", "Export only this file, such as results.csv (repeatable).")
     ] = None,
 ) -> None:
-    """Write the results for other programs: tables as CSV, a cross table as Markdown, results.json and the records.
+    """Export results for other programs: CSV tables, a Markdown cross table, results.json and the records.
 
-    The same results give the same bytes. A tournament that is not finished is exported as far as it is.
+    The same results give the same bytes. You can export an unfinished tournament; games still to be played are left out.
     """
     from lexarena.arena.export import export as write
     from lexarena.arena.folder import results_folder
@@ -450,7 +458,7 @@ def export(
     with Store(results_folder(directory), read_only=True) as store:
         results = Results(store)
         if not results.results:
-            raise LexarenaError(f"{directory}: no game has been played yet; there is nothing to export")
+            raise LexarenaError(f"{directory}: no game has been played yet, so there is nothing to export")
         written = write(results, out, only or ())
         played, state = len(results.results), "" if results.is_complete else "; the tournament is not finished"
     typer.echo(f"wrote {', '.join(written)} of {played} games to {out}{state}")

@@ -1,4 +1,4 @@
-"""`lexarena arena ladder`: bots are submitted version by version, and rated over time."""
+"""`lexarena arena ladder`: rate submitted versions of bots over time."""
 
 import json
 import shlex
@@ -51,9 +51,9 @@ def ladder(
     sandbox: Sandbox = "auto",
     **options: int | str | None,
 ) -> None:
-    """Rate bots over time: check what is new in DIR/submissions, place it by games, and write the page with all curves.
+    """Rate bots over time: check new bots in DIR/submissions, place them by games and write the ladder page.
 
-    A submission is the directory NAME or the zip NAME.zip. Submit a new version under the same name.
+    A submission is a directory NAME or a zip file NAME.zip. Submit a new version under the same name.
     """
     from lexarena.arena.ladder import SUBMISSIONS, begun_ladder, open_ladder
     from lexarena.bots.clock import Limits, parse_size
@@ -67,12 +67,12 @@ def ladder(
     begun = begun_ladder(directory)
     named = game or (begun and begun[0])
     if named is None:
-        raise ask_for_game(f"{directory}: this ladder is new")
+        raise ask_for_game(f"new ladder in {directory}")
     variant = make_variant(named, ruleset, lexicon, **options)
     kept = (begun[1] if begun else typed).to_dict()
     limits = Limits(**kept | {name: value for name, value in typed.to_dict().items() if is_typed(context, name)})  # type: ignore[arg-type]
     chosen = choose_sandbox(sandbox)
-    typer.echo(f"{variant.title}; {limits.clock} clock, {limits.seconds:g} s a game; {chosen.line}")
+    typer.echo(f"{variant.title}; {limits.clock} clock, {limits.seconds:g} s per game; {chosen.line}")
     with ExitStack() as stack:
         opened = open_ladder(directory, variant, limits, chosen, stack, _say)
         opened.doing = _show
@@ -93,7 +93,7 @@ def ladder(
     for row in sorted(document["versions"], key=lambda row: (row["rating"] is None, -(row["rating"] or 0))):
         typer.echo(_line(row))
     if not document["versions"]:
-        typer.echo(f"nothing has been submitted; put a bot's directory or zip into {directory / SUBMISSIONS}")
+        typer.echo(f"no bot has been submitted; put a bot's directory or zip file into {directory / SUBMISSIONS}")
     typer.echo(f"page: {directory / LADDER_PAGE}")
 
 
@@ -103,7 +103,7 @@ def _say(line: str) -> None:
 
 
 def _show(what: str) -> None:
-    """Show what is being done in the last line of a terminal, in place of what it showed before."""
+    """Replace the last line of a terminal by the present state of the work."""
     if sys.stderr.isatty():
         typer.echo(f"\r\x1b[K{fitted(visible(what), _LINE_WIDTH)}", err=True, nl=False)
 

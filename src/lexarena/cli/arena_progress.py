@@ -1,4 +1,4 @@
-"""What a person sees of a tournament while it is played, a live table or plain lines, and the ranking at its end."""
+"""The progress of a tournament, as a live table or plain lines, and its final standings."""
 
 import shlex
 import sys
@@ -42,7 +42,7 @@ _SHORTEST_NAME, _ENOUGH_FOR_NAMES, _LANGUAGE_WIDTH = 8, 12, 12
 
 
 class Lines(Progress):
-    """Plain lines: what is played, who is parked, the progress now and then, and the table."""
+    """Plain lines: settings, parked players, progress now and then, and the standings."""
 
     def __init__(self) -> None:
         self._last = time.monotonic()
@@ -54,7 +54,7 @@ class Lines(Progress):
 
     def salvaged(self, saved: "Salvage") -> None:
         """Print which games are played again."""
-        self.print_line(f"the damaged store is kept in {saved.moved}; {saved.kept} games in it are sound", err=True)
+        self.print_line(f"the damaged store is kept in {saved.moved}; {saved.kept} of its games are intact", err=True)
         for game in saved.restored:
             self.print_line(f"restored from its record file: {visible(game)}", err=True)
         for game in saved.replayed:
@@ -64,18 +64,18 @@ class Lines(Progress):
         """Print what is played."""
         self.is_open = True
         limits = options.limits
-        self.print_line(f"{title}; {limits.clock} clock, {limits.seconds:g} s a game; {sandbox}")
+        self.print_line(f"{title}; {limits.clock} clock, {limits.seconds:g} s per game; {sandbox}")
         form = options.tournament
         most = "at most " if form.may_end_early else ""
-        pairs = "" if options.pairs == 1 else f", {most}{options.pairs} pairs of games for each pairing"
+        pairs = "" if options.pairs == 1 else f", {most}{options.pairs} game pairs per pairing"
         self.print_line(f"{form.title}, {len(names)} players{pairs}")
 
     def committed(self, commitment: str) -> None:
-        """Print the hash that fixes the tournament."""
+        """Print the commitment."""
         self.print_line(f"commitment {commitment}")
 
     def testing(self, tests: "RunningTests") -> None:
-        """Keep the tests, to print how they stand."""
+        """Keep the tests, to print their state."""
         self.tally.tests = tests
 
     def began(self, done: int, total: int) -> None:
@@ -86,7 +86,7 @@ class Lines(Progress):
             self.print_line(f"resuming: {done} of {total} games already played")
 
     def parked(self, name: str, reason: str) -> None:
-        """Print who cannot start."""
+        """Print which player cannot start."""
         self.print_line(f"parked: {name} cannot start and forfeits its games: {visible(reason)}", err=True)
 
     def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
@@ -109,7 +109,7 @@ class Lines(Progress):
         counted = "1 fault" if faults == 1 else f"{faults} faults"
         pace, most = self.tally.pace, "" if self.tally.tests is None else "at most "
         games = f"{pace.finished} of {most}{pace.total} games"
-        return f"{games}, {pace.rate:.1f} a second, {most}{self.left} left, {counted}"
+        return f"{games}, {pace.rate:.1f} per second, {most}{self.left} left, {counted}"
 
     def test_lines(self) -> list[str]:
         """Return how each test stands."""
@@ -133,9 +133,9 @@ class Lines(Progress):
         self.print_line(f"the standings cannot be updated: {visible(reason)}", err=True)
 
     def stopping(self, games: int) -> None:
-        """Print what a Ctrl-C does, and what a second one would do."""
+        """Print what this Ctrl-C does, and what a second one would do."""
         if games:
-            playing = "the game that is being played" if games == 1 else f"the {games} games that are being played"
+            playing = "the game in progress" if games == 1 else f"the {games} games in progress"
             self.print_line(f"stopping after {playing}; press Ctrl-C again to stop at once", err=True)
 
     def stopped(self, resume: str, summary: Path | None = None) -> None:
@@ -155,7 +155,7 @@ class Lines(Progress):
 
         played = len(results["games"])
         if self.tally.pace.total == 0 and results["options"]["complete"]:
-            typer.echo(f"all {played} games were played before; writing the table and the pages again")
+            typer.echo(f"all {played} games were played before; writing the standings and pages again")
         console = Console(highlight=False, width=None if sys.stdout.isatty() else _TABLE_WIDTH)
         print_table(results, console)
         for test in results.get("tests", ()):
@@ -163,7 +163,7 @@ class Lines(Progress):
         if any(game["status"] == "void" for game in results["games"]):
             typer.echo("some games stay void; run the same command to play them again", err=True)
         elif self.paused_after is not None:
-            how = f"with --pause-after {self.paused_after + 1} or more, or without a round to pause after"
+            how = f"with --pause-after {self.paused_after + 1} or more, or without that option"
             rounds = f" of {results['rounds_in_all']}" if "rounds_in_all" in results else ""
             problem = f"the tournament is not finished: it pauses after round {self.paused_after}{rounds}"
             typer.echo(f"{problem}; change the list of players if you like, and resume {how}", err=True)
@@ -208,7 +208,7 @@ class Live(Lines):
         self._doing = ""
 
     def tick(self) -> None:
-        """Draw, but not too often."""
+        """Redraw, at a limited rate."""
         if time.monotonic() - self._drawn >= _EVERY:
             self._draw()
 
@@ -262,7 +262,7 @@ def make_progress(as_json: bool) -> Progress:
 
 
 def clock_text(seconds: float) -> str:
-    """Return a duration as people read it.
+    """Return a duration in hours, minutes and seconds.
 
     >>> clock_text(3661.4)
     '1:01:01'
@@ -272,7 +272,7 @@ def clock_text(seconds: float) -> str:
 
 
 def print_table(results: "Document", console: "Console") -> None:
-    """Print the ranking, and which players have had a new version."""
+    """Print the standings, and which players have new versions."""
     console.print(ranking_table(results, console.width))
     for player in results["players"]:
         for version in player.get("versions", ())[1:]:
@@ -280,9 +280,9 @@ def print_table(results: "Document", console: "Console") -> None:
 
 
 def ranking_table(results: "Document", width: int) -> "RenderableType":
-    """Return the ranking as a table that fits, or as two; languages are shown if there are any, and room for them.
+    """Return the standings as one or two tables that fit; languages are shown if there is room.
 
-    Only names are ever cut, never a number.
+    Names may be cut, numbers never.
     """
     columns: tuple[str, ...] = _COLUMNS
     if results["ranking"] and all(key in results["ranking"][0] for key in _TIE_BREAKS):
@@ -302,7 +302,7 @@ def ranking_table(results: "Document", width: int) -> "RenderableType":
 
 
 def _two_tables(width: int, columns: tuple[str, ...], rows: list[list[str]]) -> "RenderableType":
-    """Return the ranking as two tables, the second one with the ratings."""
+    """Return the standings as two tables, the second with the ratings."""
     from rich.console import Group
 
     ratings = [columns.index(column) for column in _RATINGS]
@@ -315,7 +315,7 @@ def _two_tables(width: int, columns: tuple[str, ...], rows: list[list[str]]) -> 
 
 
 def _table(width: int, columns: tuple[str, ...], rows: list[list[str]]) -> "Table":
-    """Return a table whose names are cut to the room that is left."""
+    """Return a table whose names are cut to the width that is left."""
     from rich.table import Table
     from rich.text import Text
 

@@ -1,4 +1,4 @@
-"""`lexarena bot`: bots of your own, in any language, and agents as bots."""
+"""`lexarena bot`: write, run and test bots in any language; run agents as bots."""
 
 import json
 from pathlib import Path
@@ -69,8 +69,8 @@ def run(
 ) -> None:
     """Play one game as a bot: read the referee's lines from standard input, write the moves to standard output.
 
-    Rules and words are taken from the current directory, where a referee puts them. LEXARENA_SECONDS gives an agent that
-    thinks by the clock its seconds for the game; 10 if it is not set.
+    The ruleset and words come from the current directory, where a referee puts them. LEXARENA_SECONDS is the time for the
+    game of an agent that thinks by the clock; 10 if it is not set.
     """
     from lexarena.bots.agent_program import run_agent
 
@@ -101,7 +101,7 @@ def match(
 ) -> None:
     """Play a mirrored pair of games and print the results.
 
-    Both sides are sandboxed programs, agents too. The exit code is 1 only if a game stays void.
+    Both sides run as sandboxed programs, even agents. The exit code is 1 if a game stays void.
     """
     from lexarena.bots.clock import Limits, parse_size
     from lexarena.bots.match import MatchSide, SideCommandError, ending_lines, play_match
@@ -116,7 +116,7 @@ def match(
     if out is not None:
         make_folder(Path(out))
     if not as_json:
-        typer.echo(f"{variant.title}; {clock} clock, {seconds:g} s a game; {chosen.line}")
+        typer.echo(f"{variant.title}; {clock} clock, {seconds:g} s per game; {chosen.line}")
     warn_of_mirrored_deals(variant.game, first, second)
     sides = MatchSide(first, command_a, build_a, read_a or ()), MatchSide(second, command_b, build_b, read_b or ())
     try:
@@ -157,7 +157,7 @@ def check(
     lexicon: Lexicon = None,
     as_json: AsJson = False,
 ) -> None:
-    """Test a bot against every edge case; print `pass` or what to fix. The exit code is 1 if something has to be fixed."""
+    """Test a bot against every edge case; print `pass` or what to fix. The exit code is 1 if something needs fixing."""
     from lexarena.bots.check import Check
     from lexarena.bots.clock import Limits, parse_size
     from lexarena.bots.sandbox.choose import choose_sandbox
@@ -196,9 +196,9 @@ def trace(
     refused: Annotated[bool, typer.Option("--refused", help="Print only the calls that the sandbox refuses.")] = False,
     as_json: AsJson = False,
 ) -> None:
-    """Play a game in each seat and print every system call of the bot, how often it came, and what the sandbox answers.
+    """Play a game in each seat; print the bot's system calls with counts and the sandbox's answers.
 
-    Use it to find out what a bot is refused. It needs the sandbox 'landlock'.
+    Use it to find out what the sandbox refuses a bot. It needs the sandbox 'landlock'.
     """
     from lexarena.bots.trace import trace_bot
     from lexarena.core.variant import make_variant

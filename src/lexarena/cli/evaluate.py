@@ -1,4 +1,4 @@
-"""`lexarena evaluate` and `lexarena league`: agents play mirrored pairs, two of them or all against all.
+"""`lexarena evaluate` and `lexarena league`: two agents, or several, play mirrored pairs.
 
 Scores and ratings come with their confidence intervals.
 """
@@ -43,7 +43,7 @@ def evaluate(
     game: Game = "",
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
-    pairs: Annotated[int, flag("--pairs", "N", "Mirrored pairs: each deal is played twice, with the seats swapped.", min=1)] = 1000,
+    pairs: Annotated[int, flag("--pairs", "N", "Number of mirrored pairs; a pair plays one deal twice.", min=1)] = 1000,
     seed: Seed = 0,
     jobs: Jobs = None,
     executor: ExecutorName = "local",
@@ -112,15 +112,15 @@ def evaluate(
 
 
 def _how_to_go_on(result: "Evaluation", pairs: int) -> str:
-    """Return what to do after Ctrl-C. A test does not go on with other deals alone: it has to count all of them."""
+    """Return how to continue after Ctrl-C. A sequential test must count all of its deals, so it starts again."""
     if result.sprt is not None:
-        return f"To go on with the test, run the same command again; it plays the same {result.pairs:,} pairs first."
+        return f"To continue the test, run the same command again; it replays the same {result.pairs:,} pairs first."
     rest = _command_for_the_rest(result.seed + result.pairs, pairs - result.pairs)
     return f"To play the other {pairs - result.pairs:,} deals:\n  {rest}"
 
 
 def _command_for_the_rest(seed: int, pairs: int) -> str:
-    """Return the command that plays what is missing of a match: this one, with another seed and number of pairs."""
+    """Return this command with the seed and number of pairs that are still to be played."""
     kept, skip = [], False
     for word in sys.argv[1:]:
         name, equals, _ = word.partition("=")
@@ -133,7 +133,7 @@ def _command_for_the_rest(seed: int, pairs: int) -> str:
 def _print_result(result: "Evaluation", seconds: float) -> None:
     first, _ = result.agents
     same = result.pairs - result.distinct
-    repeats = f"; {same:,} pairs repeat another one and are left out" if same else ""
+    repeats = f"; {same:,} duplicate pairs are left out" if same else ""
     title = " against ".join(result.agents)
     typer.echo(f"{title} at {result.game}, {result.ruleset} ({result.lexicon}), seed {result.seed}")
     typer.echo(
@@ -149,11 +149,11 @@ def _print_result(result: "Evaluation", seconds: float) -> None:
     typer.echo(f"the first mover scores {result.first_mover:.1%}; {result.draws:.1%} draws")
     words = "" if result.words is None else f", {result.words[0]:.1f} and {result.words[1]:.1f} words"
     passes = "" if result.passes is None else f", {result.passes:.2f} passes"
-    typer.echo(f"a game has {result.plies:.1f} moves{words}{passes}; all took {seconds:.1f} s")
+    typer.echo(f"{result.plies:.1f} moves per game{words}{passes}; {seconds:.1f} s in all")
     for name, faults, first_fault in zip(result.agents, result.faults, result.first_faults, strict=True):
         if faults:
             listed = ", ".join(f"{fault} {number:,}" for fault, number in faults.items())
-            typer.echo(f"{name} loses {sum(faults.values()):,} games by a fault ({listed}); the first: {first_fault}")
+            typer.echo(f"{name} loses {sum(faults.values()):,} games by faults ({listed}); the first: {first_fault}")
     if result.sprt is not None:
         for line in sprt_lines(result.sprt):
             typer.echo(line)
@@ -174,9 +174,7 @@ def league(
     agents: Annotated[
         str | None, flag("--agents", "A,B,...", "The agents; by default all that support the ruleset.")
     ] = None,
-    pairs: Annotated[
-        int, flag("--pairs", "N", "Mirrored pairs per matchup.", min=1)
-    ] = 50,
+    pairs: Annotated[int, flag("--pairs", "N", "Mirrored pairs per matchup.", min=1)] = 50,
     seed: Seed = 0,
     jobs: Jobs = None,
     executor: ExecutorName = "local",
@@ -255,8 +253,8 @@ def _print_table(result: "League", seconds: float) -> None:
 
 
 def _print_meetings(result: "League") -> None:
-    """Print the score of each agent against each other, a few opponents at a time, so that it fits into 80 columns."""
-    typer.echo("score of each agent (row) against each other (column), in per cent:")
+    """Print the score of each agent against each other, split into tables of at most 80 columns."""
+    typer.echo("score of each agent (row) against each other (column), in percent:")
     agents = enumerate((each.agent for each in result.standings), 1)
     names = [f"{number:>2} {fitted(agent, _NUMBERED_NAME_WIDTH)}" for number, agent in agents]
     width = max(map(columns_of, names))

@@ -1,4 +1,4 @@
-"""`lexarena doctor`, `lexarena cache` and `lexarena warm-up`: what works here, and what is kept between runs."""
+"""`lexarena doctor`, `lexarena cache` and `lexarena warm-up`: check this installation, and manage the cache."""
 
 import json
 import os
@@ -44,7 +44,7 @@ Check: TypeAlias = Callable[[], Iterator[Finding]]
 
 
 def examine() -> list[Finding]:
-    """Return what was found; nothing is changed, compiled or fetched."""
+    """Check each part of this installation; nothing is changed, compiled or downloaded."""
     checks: tuple[Check, ...] = (_versions, _cache, _kernels, _sandbox, _browser, _gpu, _extras)
     return [finding for check in checks for finding in check()]
 
@@ -69,7 +69,7 @@ def _cache() -> Iterator[Finding]:
     while not place.exists() and place != place.parent:
         place = place.parent
     writable = place.is_dir() and os.access(place, os.W_OK)
-    remedy = "" if writable else f"set {VARIABLE} to a directory that you can write, or every start compiles again"
+    remedy = "" if writable else f"set {VARIABLE} to a writable directory, or every start compiles again"
     yield Finding("cache", writable, f"{cache_dir()}: {parts}", remedy)
 
 
@@ -100,13 +100,13 @@ def _browser() -> Iterator[Finding]:
     import webbrowser
 
     try:
-        yield Finding("browser", True, f"{webbrowser.get().name} opens pages and the app"[:200])
+        yield Finding("browser", True, f"pages and the app open in {webbrowser.get().name}"[:200])
     except (webbrowser.Error, AttributeError):
         remedy = "copy the address that `lexarena serve` prints, or open pages from another machine"
         yield Finding("browser", False, "none found here", remedy)
     chromium = shutil.which("chromium") or shutil.which("chromium-browser")
     if _version("playwright"):
-        remedy = "" if chromium else "install Debian's package 'chromium' to run the tests of the pages"
+        remedy = "" if chromium else "install the Debian package 'chromium' to run the browser tests"
         yield Finding("browser", bool(chromium), f"chromium for tests: {chromium or 'none'}", remedy)
 
 
@@ -176,7 +176,7 @@ def doctor(as_json: AsJson = False) -> None:
 
 @cache.command()
 def info(as_json: AsJson = False) -> None:
-    """Show where the cache is, what it holds and how large it is."""
+    """Show the location, contents and size of the cache."""
     from lexarena.cache import VARIABLE, cache_dir, cache_parts
 
     parts = cache_parts()

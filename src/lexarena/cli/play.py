@@ -64,7 +64,7 @@ def play(
 
 
 def default_ruleset(spec: GameSpec) -> str | None:
-    """Return the ruleset of a person's game by default, the same as in the app; None if the app does not offer the game.
+    """Return the default ruleset of a person's game, as in the app; None if the app does not offer the game.
 
     >>> default_ruleset(find_game("scrabble"))
     'standard'
@@ -73,14 +73,12 @@ def default_ruleset(spec: GameSpec) -> str | None:
 
 
 def default_opponent(spec: GameSpec) -> str:
-    """Return the agent that a person plays against by default; nothing if the game ships no agent."""
+    """Return a person's default opponent; the empty string if the game ships no agent."""
     return spec.opponent or next(iter(spec.agents), "")
 
 
 def serve(
-    contest: Annotated[
-        str | None, argument("DIR", "Tournament directory to watch (finished or in progress).")
-    ] = None,
+    contest: Annotated[str | None, argument("DIR", "Tournament directory to watch (finished or in progress).")] = None,
     data: Annotated[
         str | None, flag("--data", "DIR", "Where to store your games (default: the user data directory).")
     ] = None,
@@ -100,7 +98,7 @@ def serve(
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the app in your browser.")] = False,
 ) -> None:
-    """Play, analyse and watch in the browser: a local app; Ctrl-C ends it."""
+    """Play, analyse and watch games in the browser. Ctrl-C stops the server."""
     from lexarena.web.server import serve as run
 
     def ready(address: str) -> None:
@@ -109,7 +107,7 @@ def serve(
             import webbrowser
 
             if not webbrowser.open(address):
-                typer.echo("no browser could be started; open the address yourself", err=True)
+                typer.echo("cannot start a browser; open the address yourself", err=True)
 
     run(Path(data) if data else None, host, port, workers, ready, None if contest is None else Path(contest))
 
@@ -121,7 +119,7 @@ def demo(
     seed: Annotated[int, flag("--seed", "S", "Seed of the games shown.", min=0)] = 2026,
     folder: Annotated[Path, flag("--out", "DIR", "Where to write the tournaments and their pages.")] = FOLDER,
 ) -> None:
-    """Show games, play a small tournament of each game, and measure the trained agents."""
+    """Show sample games, run a small tournament of each game and measure the trained agents."""
     from rich.console import Console
 
     from lexarena.console.warm_up import warm_games, warm_up
@@ -149,7 +147,7 @@ def demo(
 
 
 def _command() -> Path:
-    """Return how the `lexarena` command is run from here."""
+    """Return how to run the `lexarena` command from here."""
     command = Path(sys.executable).parent / "lexarena"
     if not command.exists():
         return Path("lexarena")
@@ -157,7 +155,7 @@ def _command() -> Path:
 
 
 def _show_game(console: "Console", spec: "GameSpec", shown: "ShownGame", seed: int) -> None:
-    """Let agents play a game, and print it."""
+    """Play a game between agents, and print it."""
     from lexarena.core.variant import make_variant
     from lexarena.matches.playing import play_game
 
@@ -171,7 +169,7 @@ def _show_game(console: "Console", spec: "GameSpec", shown: "ShownGame", seed: i
 
 
 def _play_contest(console: "Console", spec: "GameSpec", demo: "Demo", folder: Path, seed: int) -> Path:
-    """Let agents and a bot meet, all of them in the sandbox; return the page of the results."""
+    """Run a tournament of agents and a bot in the sandbox; return the page of the results."""
     from lexarena.arena.folder import RESULTS
     from lexarena.bots.new_bot import templates_of, write_bot
     from lexarena.cli.arena import play_contest
@@ -193,7 +191,7 @@ def _play_contest(console: "Console", spec: "GameSpec", demo: "Demo", folder: Pa
 
 
 def _measure_trained(console: "Console", demos: "list[tuple[GameSpec, Demo]]", seed: int) -> None:
-    """Let the trained agents play the others."""
+    """Measure the trained agents against the others."""
     from rich.table import Table
 
     from lexarena.matches.evaluate import evaluate

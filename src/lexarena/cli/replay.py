@@ -24,12 +24,15 @@ _SEATS = ("first", "second")
 
 def replay(
     record: Annotated[str, argument("RECORD", "A game record (JSON), or a file that a game can import, such as GCG.")],
-    bot: Annotated[str | None, flag("--bot", "DIR", "Rerun the game with this bot and show where its moves differ.")] = None,
+    bot: Annotated[
+        str | None, flag("--bot", "DIR", "Rerun the game with this bot; show where its moves differ.")
+    ] = None,
     command: Annotated[str | None, flag("--command", "COMMAND", "Command that runs the bot.")] = None,
     build: Build = None,
     read: Read = None,
     seat: Annotated[
-        str | None, flag("--seat", "SEAT", "The bot's seat, first or second; by default its recorded seat, or the one at fault.")
+        str | None,
+        flag("--seat", "SEAT", "The bot's seat, first or second (default: its own, or the one at fault)."),
     ] = None,
     step: Annotated[int | None, flag("--step", "N", "Show only the position after N moves.", min=0)] = None,
     lexicon: MovedLexicon = None,
@@ -46,7 +49,7 @@ def replay(
         _write_page(game, page, words)
     elif bot is not None:
         if seat is not None and seat not in _SEATS:
-            raise LexarenaError(f"--seat {seat}: the seats are first and second")
+            raise LexarenaError(f"--seat must be first or second, got {seat!r}")
         place = None if seat is None else _SEATS.index(seat)
         _rerun_bot(game, bot, command, place, sandbox, words, build, read or ())
     else:
@@ -82,7 +85,7 @@ def _show(record: "Record", step: int | None, words: "Words | None") -> None:
     console.print(f"{record.game}: {' and '.join(names)}{seed}", markup=False)
     if step is not None:
         if step > (last := len(record.moves)):
-            raise LexarenaError(f"the game has {last} moves; give --step 0 to {last}")
+            raise LexarenaError(f"the game has {last} moves; --step must be from 0 to {last}")
         terminal.draw_position(_position(record, words, step)[0])
     elif _is_watched(console):
         step_through(record, words, terminal, console)
@@ -97,7 +100,7 @@ def _show(record: "Record", step: int | None, words: "Words | None") -> None:
 
 
 def _is_watched(console: "Console") -> bool:
-    """Whether a person sits at a terminal, who can press Enter."""
+    """Return whether both ends are a terminal, so that a person can press Enter."""
     return console.is_terminal and sys.stdin.isatty()
 
 
@@ -127,17 +130,15 @@ def _rerun_bot(
     try:
         limits = Limits(**wanted)
     except TypeError:
-        raise LexarenaError(f"{record.where}: the limits are not numbers; fix or remove them") from None
+        raise LexarenaError(f"{record.where}: the limits must be numbers; fix or remove them") from None
     try:
         with naming_the_command("--command"):
             found = rerun(record, bot, command, seat, limits, choose_sandbox(sandbox), words, build, read)
     except UnknownSeatError as error:
         raise LexarenaError(f"{error}, with --seat first or --seat second") from None
-    typer.echo(
-        f"the bot plays {_SEATS[found.seat]}, as {record.players[found.seat]} did; {found.same} answers the same"
-    )
+    typer.echo(f"the bot plays {_SEATS[found.seat]}, as {record.players[found.seat]} did; {found.same} answers match")
     if found.move is None:
-        typer.echo("it answers as the record has it, to the end")
+        typer.echo("all of its answers match the record")
         return
     if found.fault is not None:
         typer.echo(f"move {found.move}: recorded {found.recorded}; the bot is at fault: {visible(str(found.fault))}")
@@ -146,19 +147,19 @@ def _rerun_bot(
     elif found.answered:
         typer.echo(f"move {found.move}: recorded {found.recorded}, the bot answers {found.answered}")
     else:
-        typer.echo(f"move {found.move}: recorded {found.recorded}; the bot waits for its turn now, as it should")
+        typer.echo(f"move {found.move}: recorded {found.recorded}; the bot now waits for its turn, as it should")
     raise typer.Exit(1)
 
 
-_KEYS = "Enter next, b back, a number goes to that move, e end, q leaves"
+_KEYS = "Enter: next, b: back, a number: go to that move, e: end, q: quit"
 
 
 def step_through(
     record: "Record", words: "Words | None", terminal: "PlainTerminal[AnyState]", console: "Console"
 ) -> None:
-    """Show a game move by move, as a person asks for it, until the person leaves.
+    """Let a person step through a game.
 
-    After `number` moves the position is drawn and the next move announced; at the end, how the game ended.
+    It starts after `number` moves. Each step draws the position and announces the next move or the end of the game.
     """
     from lexarena.play.terminal import read_line
 
@@ -231,7 +232,7 @@ def move_text(record: "Record", number: int, turn: "AnyTurn", terminal: "PlainTe
 
 
 def print_notes(console: "Console", terminal: "PlainTerminal[AnyState]", turn: "AnyTurn") -> None:
-    """Print what somebody noted about a turn."""
+    """Print the notes on a turn."""
     for note in terminal.turn_notes(turn):
         for line in visible(note, lines=True).splitlines():
             console.print(f"      {line}", markup=False, soft_wrap=True)

@@ -24,9 +24,7 @@ _LARGEST_CONFIG = 1 << 20
 def train(
     config: Annotated[str, argument("CONFIG", "A shipped config, or a YAML file.")],
     minutes: Annotated[float | None, flag("--minutes", "M", "Stop after M minutes.", min=0)] = None,
-    steps: Annotated[
-        int | None, flag("--steps", "N", "Stop after N steps, at the end of an update.", min=1)
-    ] = None,
+    steps: Annotated[int | None, flag("--steps", "N", "Stop after N steps, at the end of an update.", min=1)] = None,
     out: Annotated[str | None, flag("--out", "DIR", "Directory of the training run; runs/NAME by default.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Resume from the checkpoint in that directory.")] = False,
     device: Annotated[str, flag("--device", "D", "auto, cpu or cuda.")] = "auto",
@@ -44,14 +42,14 @@ def train(
     address: Address = None,
     show: Annotated[bool, typer.Option("--show", help="Print the config as JSON and exit.")] = False,
 ) -> None:
-    """Learn a game by self-play. Schedules run over the config's steps; --minutes and --steps only stop.
+    """Train an agent by self-play. --minutes and --steps stop a run early without shortening its schedule.
 
     For example: lexarena train mini --minutes 15 --out runs/mini
     """
     if minutes is not None and steps is not None:
-        raise LexarenaError("give --minutes or --steps, not both")
+        raise LexarenaError("--minutes and --steps exclude each other; give one of them")
     if resume and start is not None:
-        raise LexarenaError("give --from to begin a training run or --resume to resume one, not both")
+        raise LexarenaError("--from starts a training run and --resume resumes one; give one of them")
     from lexarena.learning.config import TrainingConfig, load_config
     from lexarena.matches.executor import open_executor
 
@@ -62,14 +60,16 @@ def train(
         typer.echo(json.dumps(settings.to_dict(), indent=1))
         return
     if executor != "local" and not isinstance(settings, TrainingConfig):
-        raise LexarenaError(f"{settings.name} trains on one machine, with all of its cores; leave out --executor")
+        raise LexarenaError(f"{settings.name} trains on all cores of one machine; leave out --executor")
     folder = Path(out or Path("runs") / settings.name)
     if resume:
         settings = _as_begun(folder, settings, given)
     with open_executor(executor, address) as where:
         if executor == "ray" and isinstance(settings, TrainingConfig) and not settings.actors:
             settings = replace(settings, actors=min(where.workers(), settings.num_games // 2))
-            typer.echo(f"{settings.actors} actors play; on one machine the same run takes --actors {settings.actors}")
+            typer.echo(
+                f"{settings.actors} actors play; for the same run on one machine, use --actors {settings.actors}"
+            )
         again = [config, "--out", str(folder), "--resume", *_where(executor, address)]
         resuming = f"resume with: lexarena train {shlex.join(again)}"
         training = _prepare(settings, folder, resume, device, start, where)
@@ -79,9 +79,9 @@ def train(
     try:
         _write_page(folder)
     except KeyboardInterrupt:
-        typer.echo("the page was not written; the training run is saved", err=True)
+        typer.echo("the report was not written; the training run is saved", err=True)
         raise
-    typer.echo(f"measure it with: lexarena evaluate {shlex.join(_measuring(settings, folder))}")
+    typer.echo(f"measure its strength with: lexarena evaluate {shlex.join(_measuring(settings, folder))}")
 
 
 def _measuring(config: "RunConfig", folder: Path) -> list[str]:
@@ -96,7 +96,7 @@ def _measuring(config: "RunConfig", folder: Path) -> list[str]:
 
 
 def _where(executor: str, address: str | None) -> list[str]:
-    """Return the options that name an executor, if it is not the default."""
+    """Return the options of an executor other than the default."""
     named = [] if executor == "local" else ["--executor", executor]
     return named if address is None else [*named, "--address", address]
 
@@ -112,7 +112,7 @@ def _as_begun(folder: Path, config: "RunConfig", given: dict[str, int | str]) ->
 
 
 def _write_page(folder: Path) -> None:
-    """Measure the trained network, and write the page of the training run."""
+    """Measure the trained network, and write the training report."""
     from rich.console import Console
 
     from lexarena.agents.neural import read_weights
@@ -123,7 +123,7 @@ def _write_page(folder: Path) -> None:
         card = read_weights(folder / "weights.npz").card
         pairs = min(PAIRS, card["config"]["evaluation"]["games"] // 2)
         page = write_training_page(folder, card, pairs, None, lambda text: status.update(f"measuring: {text}"))
-    typer.echo(f"curves, strength and some games: {page}")
+    typer.echo(f"training report: {page}")
 
 
 def _prepare(

@@ -1,6 +1,6 @@
-"""`lexarena words`: look words up by how they start, by their letters, hooks or a pattern; see what a list holds.
+"""`lexarena words`: look up words by prefix, letters, hooks or pattern, and describe word lists.
 
-The libraries are imported inside the commands, so that asking for help does not wait for them.
+The libraries are imported inside the commands, so that `--help` stays fast.
 """
 
 import json
@@ -80,7 +80,8 @@ def hooks(
 @app.command()
 def pattern(
     pattern: Annotated[
-        str, argument("PATTERN", "Letters; ? is any letter, * any letters, [AEI] one of these, [^AEI] any other letter.")
+        str,
+        argument("PATTERN", "Letters; ? is any letter, * any letters, [AEI] one of these, [^AEI] any other letter."),
     ],
     lexicon: _LexiconOption = "enable",
     limit: _Limit = None,
@@ -148,7 +149,7 @@ def info(
 
 
 def _read(lexicon: str) -> "WordList":
-    """Return the words of a list; print what was wrong with a file to the error stream."""
+    """Return the words of a list; print warnings about a file to standard error."""
     from lexarena.words.wordlist import read_word_list
 
     listed = read_word_list(lexicon)
@@ -169,7 +170,7 @@ def _spells(letters: str, word: str) -> bool:
 
 
 def _print_words(words: list[str], if_none: str, limit: int | None = None, as_json: bool = False) -> None:
-    """Print words; their number goes to the error stream, so that a pipe gets only the words."""
+    """Print words; their number goes to standard error, so that a pipe gets only the words."""
     if as_json:
         typer.echo(json.dumps({"number": len(words), "words": words[:limit]}, indent=1))
         raise typer.Exit(0 if words else 1)

@@ -1,1 +1,1 @@
-"""What commands share: their options, progress bars, and checks of what they are given."""
+"""What commands share: options, progress bars, and checks of arguments."""

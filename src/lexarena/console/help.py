@@ -1,4 +1,4 @@
-"""Help in plain text: `App` makes commands whose usage, arguments, options and lists of commands read well at 80 columns.
+"""Plain-text help: `App` makes commands whose help reads well at 80 columns.
 
 Give a command or an option the group it belongs to as `rich_help_panel`; groups come in the order of their first member.
 """
@@ -20,10 +20,10 @@ _FROM = re.compile(r"\bx>=(-?[\d.]+)(?=[\];])")
 
 
 class Command(TyperCommand):
-    """A command whose help names arguments as a person would, and has its options in groups."""
+    """A command whose help lists its arguments by readable names and its options in groups."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Read the arguments; if there are too many, remind of quotes, which positions and moves need."""
+        """Read the arguments; if there are too many, mention quotes, which positions and moves need."""
         try:
             return super().parse_args(ctx, args)
         except _UsageError as error:
@@ -36,7 +36,7 @@ class Command(TyperCommand):
         return [self.options_metavar or "", *(_usage(each) for each in _arguments(self, ctx))]
 
     def format_help_text(self, ctx: Any, formatter: Any) -> None:
-        """Write what the command does, and an example on a line of its own, which is never wrapped."""
+        """Write what the command does, and an example on a separate line, which is never wrapped."""
         _write_text(self, formatter)
 
     def format_options(self, ctx: Any, formatter: Any) -> None:
@@ -45,10 +45,10 @@ class Command(TyperCommand):
 
 
 class Group(TyperGroup):
-    """A group of commands whose help gives each of them a whole sentence."""
+    """A group of commands whose help has a whole sentence for each."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """Return the command that is meant; for a wrong name, Typer's error suggests those that are near."""
+        """Return the command; for a wrong name, Typer's error suggests similar ones."""
         if args and self.get_command(ctx, args[0]) is None:  # Typer looks here, and some commands are made when needed
             found = ((name, self.get_command(ctx, name)) for name in self.list_commands(ctx))
             self.commands = {name: command for name, command in found if command is not None}

@@ -1,6 +1,6 @@
-'''Options that many commands have, each declared once, so that it has one spelling and one help text everywhere.
+'''Options shared by many commands, each declared once with one spelling and one help text.
 
-Use them as the types of a Typer command's parameters. The options that only one game has come from the catalog; a command
+Use them as the types of a Typer command's parameters. Options of a single game come from the catalog; a command
 takes them as `**options`, and passes them on to `make_variant` and its callers:
 
     @app.command()
@@ -36,12 +36,12 @@ LIMITS = "Limits of bots"
 
 
 def flag(name: str, metavar: str | None, help: str, panel: str | None = None, **more: Any) -> Any:
-    """Return an option for `Annotated`: its flag, what its value is called, its help, and the group that it is shown in."""
+    """Return an option for `Annotated`: its flag, metavar, help and group."""
     return typer.Option(name, metavar=metavar, help=help, rich_help_panel=panel, **more)
 
 
 def argument(metavar: str, help: str, **more: Any) -> Any:
-    """Return an argument for `Annotated`: what it is called, and its help."""
+    """Return an argument for `Annotated`: its metavar and help."""
     return typer.Argument(metavar=metavar, help=help, **more)
 
 
@@ -56,7 +56,7 @@ def listed(names: tuple[str, ...]) -> str:
 
 
 def ask_for_game(why: str = "") -> LexarenaError:
-    """Return the error that asks for the option --game; `why` says why the game is not known."""
+    """Return the error that asks for the option --game; `why` is the reason."""
     return LexarenaError(f"{why}{'; ' if why else ''}name the game: --game {listed(game_names())}")
 
 
@@ -87,9 +87,7 @@ GameOrNone = Annotated[
     flag("--game", "GAME", f"{_GAMES} {_IF_KNOWN}", RULES, autocompletion=game_names, callback=_checked_game),
 ]
 """The game, where the command may find it out by itself; if it cannot, it raises `ask_for_game`."""
-Ruleset = Annotated[
-    str | None, flag("--ruleset", "NAME|FILE", "Ruleset (default: the game's).", RULES)
-]
+Ruleset = Annotated[str | None, flag("--ruleset", "NAME|FILE", "Ruleset (default: the game's).", RULES)]
 Lexicon = Annotated[
     str | None,
     flag(
@@ -100,15 +98,11 @@ Lexicon = Annotated[
     ),
 ]
 Seed = Annotated[int, flag("--seed", "S", "Seed of the first deal; each further deal adds one.", RULES, min=0)]
-FreshSeed = Annotated[
-    int | None, flag("--seed", "S", "Seed of the game (default: random).", RULES)
-]
+FreshSeed = Annotated[int | None, flag("--seed", "S", "Seed of the game (default: random).", RULES)]
 Jobs = Annotated[
     int | None, flag("--jobs", "N", "Worker processes (default: one per core, where that is faster).", WORKERS, min=1)
 ]
-ExecutorName = Annotated[
-    str, flag("--executor", "local|ray", "Run on this machine or on a Ray cluster.", WORKERS)
-]
+ExecutorName = Annotated[str, flag("--executor", "local|ray", "Run on this machine or on a Ray cluster.", WORKERS)]
 Address = Annotated[
     str | None,
     flag(
@@ -129,17 +123,17 @@ Seconds = Annotated[float, flag("--seconds", "S", "Seconds per bot per game.", L
 Clock = Annotated[
     str, flag("--clock", "CLOCK", "wall, or cpu (with wall time capped at three times the limit).", LIMITS)
 ]
-StartSeconds = Annotated[float, flag("--start-seconds", "S", "Seconds a bot may take to start before its clock runs.", LIMITS)]
+StartSeconds = Annotated[float, flag("--start-seconds", "S", "Seconds a bot may take to start, off the clock.", LIMITS)]
 Memory = Annotated[str, flag("--memory", "SIZE", "Memory per bot, such as 512M or 1G.", LIMITS)]
 Sandbox = Annotated[str, flag("--sandbox", "MODE", "auto, require, off, bubblewrap or landlock.", LIMITS)]
-Build = Annotated[str | None, flag("--build", "COMMAND", "Build the bot first with this command, in a copy of its directory.")]
+Build = Annotated[str | None, flag("--build", "COMMAND", "Command that builds the bot, in a copy of its directory.")]
 Read = Annotated[list[str] | None, flag("--read", "PATH", "Let the bot read this path (repeatable).")]
 
 
 def game_options(where: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Add the options that only one game has to a command: a flag for each, passed on as keyword arguments.
+    """Add the options of single games to a command, as flags passed on as keyword arguments.
 
-    The command takes them as `**options`; those that were not given are left out. A flag that the game in the parameter
+    The command takes them as `**options`, without those that were not given. A flag that the game in the parameter
     `game` does not have is an error.
     """
 
@@ -220,7 +214,7 @@ def fix_game(command: Callable[..., None], game: str) -> Callable[..., None]:
 
 
 def is_typed(context: typer.Context, name: str) -> bool:
-    """Whether somebody gave this parameter of a command, rather than leave it at its default."""
+    """Return whether a parameter of a command was given on the command line."""
     source = context.get_parameter_source(name)
     return source is not None and source.name not in ("DEFAULT", "DEFAULT_MAP")
 
@@ -241,14 +235,14 @@ def _check_options(game: str, given: dict[str, int | str]) -> None:
 
 
 def check_output_file(path: str | None, what: str) -> None:
-    """Refuse a file that cannot be written, before the work rather than after it; `what` names what it will hold.
+    """Refuse an unwritable file before the work starts; `what` names its content.
 
     >>> check_output_file("/no/such/game.json", "the record")
     Traceback (most recent call last):
     lexarena.errors.LexarenaError: cannot write the record '/no/such/game.json'; name a file in a directory that exists
     """
     if path is not None and (not path or Path(path).is_dir() or not Path(path).absolute().parent.is_dir()):
-        raise LexarenaError(f"cannot write {what} {path!r}; name a file in a directory that exists")
+        raise LexarenaError(f"cannot write {what} {path!r}; name a file in an existing directory")
 
 
 def known_game(game: str | None, *names: str) -> str:
@@ -264,18 +258,18 @@ def known_game(game: str | None, *names: str) -> str:
 
 
 def warn_of_mirrored_deals(game: str, *players: str) -> None:
-    """Print that a bot could profit from remembering a game, if a bot's directory plays and deals are hidden."""
+    """Warn that a bot could profit from remembering a game, if bots play and deals are hidden."""
     from lexarena.agents.registry import PROCESS, parse_spec
     from lexarena.core.variant import make_variant
 
     if any(parse_spec(player)[0] == PROCESS for player in players) and make_variant(game).hides_deal:
-        problem = "both games of a pair have the same deal, so a bot that remembers the first knows tiles of the other"
-        typer.echo(f"warning: {problem}; let bots that you do not trust play in `lexarena arena run`", err=True)
+        problem = "both games of a pair have the same deal, so a bot that remembers the first knows tiles of the second"
+        typer.echo(f"warning: {problem}; run bots that you do not trust with `lexarena arena run`", err=True)
 
 
 @contextmanager
 def naming_the_command(option: str) -> Iterator[None]:
-    """Add the option that gives a bot's command to the error that asks for it."""
+    """Add the name of the option to an error that asks for a bot's command."""
     from lexarena.bots.entrants import NoCommandError
 
     try:
@@ -285,7 +279,7 @@ def naming_the_command(option: str) -> Iterator[None]:
 
 
 def parse_tries(game: "State[M]", texts: Iterable[str]) -> "list[M]":
-    """Return the moves of `--move`; an error names the move, as there may be several."""
+    """Return the moves of `--move`; an error names the move at fault."""
     moves = []
     for text in texts:
         try:
@@ -296,6 +290,6 @@ def parse_tries(game: "State[M]", texts: Iterable[str]) -> "list[M]":
 
 
 def warn_of_words(words: "Words") -> None:
-    """Print what was wrong with a word list to the error stream."""
+    """Print warnings about a word list to standard error."""
     if words.warning:
         typer.echo(f"warning: {words.warning}", err=True)

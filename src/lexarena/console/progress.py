@@ -1,4 +1,4 @@
-"""One progress bar for all commands; it goes to the error stream, and only if that is a terminal."""
+"""One progress bar for all commands; it is shown on standard error, and only in a terminal."""
 
 import sys
 import time
@@ -21,7 +21,7 @@ _TITLE_WIDTH, _BAR_WIDTH = 34, 14
 
 
 class TimeLeft:
-    """Estimates from the latest reports when a piece of work will end; the time of single steps does not matter."""
+    """Estimates from recent progress when a piece of work will end."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -41,7 +41,7 @@ class TimeLeft:
             self._end = now + (total - finished) * (now - since) / (finished - before)
 
     def predict(self, seconds: float) -> None:
-        """Note an estimate that somebody else made."""
+        """Set an estimate made elsewhere."""
         self._end = self._clock() + seconds
 
     @property
@@ -83,7 +83,7 @@ class _TimeLeftColumn(ProgressColumn):
         self._left, self._may_end_early = left, may_end_early
 
     def render(self, task: Task) -> Text:
-        """Return the time that is left, for people."""
+        """Return the time left, in words."""
         left = time_text(self._left.seconds)
         if self._may_end_early and self._left.seconds is not None:
             left = f"at most {left.removesuffix(' left')}"  # so that a line fits into 80 columns
@@ -91,7 +91,7 @@ class _TimeLeftColumn(ProgressColumn):
 
 
 def time_text(seconds: float | None) -> str:
-    """Return a time that is left as a phrase.
+    """Return the time left, in words.
 
     >>> time_text(None), time_text(8.4), time_text(200), time_text(7260)
     ('estimating', '8 s left', '3:20 left', '2:01:00 left')
@@ -109,7 +109,7 @@ def time_text(seconds: float | None) -> str:
 def progress_bar(
     title: str, total: int | None = None, unit: str = "games", may_end_early: bool = False
 ) -> Iterator[Bar]:
-    """Show a bar while the block runs; if the work may end before `total`, the time that is left is the most it takes."""
+    """Show a bar while the block runs; if the work may end before `total`, the time left is an upper limit."""
     left = TimeLeft()
     time_left = _TimeLeftColumn(left, may_end_early)
     columns = ("{task.description}", BarColumn(_BAR_WIDTH), MofNCompleteColumn(), unit, time_left)
@@ -120,7 +120,7 @@ def progress_bar(
 
 @contextmanager
 def naming_the_stop(unit: str) -> Iterator[None]:
-    """Print why there is no result if somebody presses Ctrl-C before the first `unit` is finished."""
+    """Explain why there is no result if Ctrl-C comes before the first `unit` is finished."""
     try:
         yield
     except KeyboardInterrupt:

@@ -40,15 +40,15 @@ def sprt_option(
     if not is_wanted:
         for name, value in given.items():
             if value is not None:
-                raise LexarenaError(f"{name} belongs to --sprt; add --sprt, or leave it out")
+                raise LexarenaError(f"{name} needs --sprt; add --sprt, or leave {name} out")
         return None
     if elo is not None and between is not None:
-        raise LexarenaError("--elo and --between say the same in two units; give one of them")
+        raise LexarenaError("--elo and --between exclude each other; give one of them")
     if model is not None and (elo is None or model not in (NORMALIZED_MODEL, LOGISTIC_MODEL)):
-        raise LexarenaError(f"--model {model}: it is the unit of --elo LOW,HIGH: normalized or logistic")
+        raise LexarenaError(f"--model must be normalized or logistic, the unit of --elo, got {model!r}")
     errors = (_ERROR if alpha is None else alpha, _ERROR if beta is None else beta)
     if not all(0 < error < 0.5 for error in errors):
-        raise LexarenaError(f"--alpha {errors[0]:g} --beta {errors[1]:g}: give probabilities between 0 and 0.5")
+        raise LexarenaError(f"--alpha {errors[0]:g} --beta {errors[1]:g}: both must be between 0 and 0.5")
     if elo is None:
         return _parsed("--between", between or "0.5,0.52", SCORE_MODEL, errors, "two scores, such as 0.5,0.52")
     return _parsed(

@@ -26,7 +26,7 @@ STAGES = ("rules", "agents", "rest")
 
 @dataclass(frozen=True)
 class WarmUp:
-    """What a game compiles. The steps of a stage run side by side, so two of them should not compile the same kernel."""
+    """What a game compiles. The steps of a stage run in parallel, so no two of them should compile the same kernel."""
 
     rules: tuple[Step, ...]
     """The word lists, and what the rules and the lists of moves need."""
@@ -63,14 +63,14 @@ def warm_up(games: Sequence[str], stages: Sequence[str] = STAGES) -> None:
                 for game in needed:
                     keep(_marker(game, stage), b"")
         except BrokenProcessPool:
-            raise LexarenaError("a process that compiled kernels was killed; free some memory and try again") from None
+            raise LexarenaError("a compiling process was killed; free some memory and try again") from None
         except BaseException:
             pool.shutdown(wait=False, cancel_futures=True)
             raise
 
 
 def prepare_first_move(game: str) -> None:
-    """Compile what a person's first move needs, so that the wait for the answer to it is short."""
+    """Compile what a person's first move needs, so that the answer to it comes quickly."""
     spec = find_game(game)
     step: Step | None = spec.load("warm_up").first_move if spec.warm_up else None
     if step:
@@ -98,7 +98,7 @@ def _marker(game: str, stage: str) -> Path:
 
 @cache
 def _stamp(package: str) -> str:
-    """Return a hash over what decides whether a compiled kernel can be used: sources, versions and processor."""
+    """Return a hash of everything a compiled kernel depends on: sources, versions and processor."""
     import llvmlite.binding
     import numba
 

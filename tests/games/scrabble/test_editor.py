@@ -27,14 +27,14 @@ def problems(text):
         ("5/5/1CAT1/5/5 /AEI 0/0 0", ["the second rack has 3 tiles, though 27 are left"]),
         ("CAT2/5/5/5/5", ["no tile lies on the centre, 3C"]),
         ("5/5/1CAT1/5/AT3", ["the 2 tiles at 5A touch no other tile"]),
-        ("5/5/2A2/5/5", ["one tile alone forms no word"]),
+        ("5/5/2A2/5/5", ["a single tile forms no word"]),
         ("5/5/1CTA1/5/5", ["not in the lexicon: CTA (row 3)"]),
         ("5/5/1CAT1/5/5 / 0/0 9", ["the game is over after 4 scoreless turns"]),
         (
             "5/5/1CAT1/5/5 / 0/0 0 lex CSW24; rules zomg;",
             [
-                "the ruleset of the text is not one of ours; this is mini",
-                "the word list of the text is not one of ours; words are looked up in mini",
+                "the text names an unknown ruleset; using mini",
+                "the text names an unknown lexicon; using mini",
             ],
         ),
     ],

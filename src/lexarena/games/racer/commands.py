@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 Words = Annotated[
     str | None,
-    flag("--lexicon", "NAME|FILE", "The word list; words.dat of this directory if it is there, else enable."),
+    flag("--lexicon", "NAME|FILE", "Lexicon (default: words.dat in this directory if there is one, else enable)."),
 ]
 
 _ROLLOUTS = 2000
@@ -32,11 +32,13 @@ app = App()
 def score(
     board: Annotated[
         str | None,
-        argument("BOARD", "49 letters, row by row, . for an empty cell; without it, one board a line of stdin."),
+        argument(
+            "BOARD", "49 letters, row by row, . for an empty cell; by default, one board per line of standard input."
+        ),
     ] = None,
     ruleset: Ruleset = None,
     lexicon: Words = None,
-    detail: Annotated[bool, typer.Option("--detail", help="Draw the board, and list the words that count.")] = False,
+    detail: Annotated[bool, typer.Option("--detail", help="Draw the board and list the words that count.")] = False,
 ) -> None:
     """Print the points of a board, or of one board per line of standard input."""
     from lexarena.console.options import warn_of_words
@@ -59,26 +61,22 @@ def score(
 def analyse(
     board: Annotated[str, argument("BOARD", "The board of the player to move: 49 letters, . for an empty cell.")],
     letter: Annotated[
-        str | None, flag("--letter", "L", "The letter to place; without it, one is to be called.")
+        str | None, flag("--letter", "L", "The letter to place; without it, the player calls one.")
     ] = None,
     heard: Annotated[
-        str | None, flag("--heard", "LETTERS", "What the opponent called before; else every second letter.")
+        str | None, flag("--heard", "LETTERS", "The letters the opponent called (default: every second one).")
     ] = None,
     ruleset: Ruleset = None,
     lexicon: Words = None,
-    move: Annotated[list[str] | None, flag("--move", "MOVE", "Judge this move too; may be repeated.")] = None,
-    agent: Annotated[
-        str | None, flag("--agent", "AGENT", "Judge the move of this agent too, such as champion.")
-    ] = None,
-    rollouts: Annotated[
-        int | None, flag("--rollouts", "N", "Rollouts, shared by the moves. 2000 by default.", min=1)
-    ] = None,
-    seconds: Annotated[float, flag("--seconds", "S", "Play out for this time instead.", min=0)] = 0.0,
+    move: Annotated[list[str] | None, flag("--move", "MOVE", "Include this move (repeatable).")] = None,
+    agent: Annotated[str | None, flag("--agent", "AGENT", "Include the move of this agent, such as champion.")] = None,
+    rollouts: Annotated[int | None, flag("--rollouts", "N", "Rollouts in all; 2000 by default.", min=1)] = None,
+    seconds: Annotated[float, flag("--seconds", "S", "Run rollouts for S seconds instead.", min=0)] = 0.0,
     top: Annotated[int, flag("--top", "N", "Show the N best moves.", min=1)] = 10,
     seed: Seed = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Rank the moves of a position by the points that they lead to, with the error of each value.
+    """Rank the moves of a position by expected points, with standard errors.
 
     For example: lexarena racer analyse .....................RACE........................ --letter S
     """
@@ -91,7 +89,7 @@ def analyse(
     from lexarena.games.racer.variant import RacerVariant
 
     if rollouts is not None and seconds:
-        raise LexarenaError("--rollouts and --seconds both limit the rollouts; give one of them")
+        raise LexarenaError("--rollouts and --seconds exclude each other; give one of them")
     variant = RacerVariant(ruleset, lexicon)
     warn_of_words(variant.lexicon)
     game = game_from_board(board, letter, heard, variant.ruleset_name, variant.lexicon)
@@ -148,7 +146,7 @@ def _boards_of_input() -> "Iterator[list[Cells]]":
 
 def _lines_of_input() -> Iterator[list[bytes]]:
     if sys.stdin is None:
-        raise LexarenaError("standard input is closed; give a BOARD, or one board a line on standard input")
+        raise LexarenaError("standard input is closed; give a BOARD, or one board per line on standard input")
     source, rest = cast(BufferedReader, sys.stdin.buffer), b""
     while data := source.read1(1 << 16):
         *lines, rest = (rest + data).split(b"\n")

@@ -22,7 +22,7 @@ SPEC = GameSpec(
         GameOption("letters", "Start letters, such as AEZ or A-Z.", metavar="LETTERS", where=("contest",)),
         GameOption(
             "book",
-            "Opening calls per player drawn from the seed (default 2, 0 = none).",
+            "Opening calls per player, drawn from the seed (default: 2; 0 for none).",
             kind=int,
             metavar="N",
             where=("match",),

@@ -38,10 +38,10 @@ _LEXICA = {
     "mini-classic": "Short words, classic",
 }
 _CHALLENGES = {
-    VOID: "are refused",
-    "single": "stand until challenged; a wrong challenge is free",
-    "double": "stand until challenged; a wrong challenge loses the turn",
-    "five-point": "stand until challenged; a wrong challenge gives 5 points",
+    VOID: "not allowed",
+    "single": "allowed until challenged; a wrong challenge is free",
+    "double": "allowed until challenged; a wrong challenge loses the turn",
+    "five-point": "allowed until challenged; a wrong challenge gives 5 points",
 }
 _NETWORKS = ("mini", "seven", "eleven", "standard")
 """The rulesets for which networks are shipped; that of the first has a policy, which `neural+sim` needs."""
@@ -66,12 +66,12 @@ OFFER = Offer(
     opponents=(
         Opponent("random", "Random", "plays any word"),
         Opponent("greedy", "Greedy", "takes the most points"),
-        Opponent("heuristic", "Heuristic", "counts the tiles it keeps"),
-        Opponent("heuristic+endgame", "Heuristic with endgames", "counts the tiles it keeps, and solves endgames"),
-        Opponent("neural", "Neural", "a network trained by self-play", rulesets=_NETWORKS),
-        Opponent("sim", "Simulation", "plays the best moves out", (_TIME,)),
+        Opponent("heuristic", "Heuristic", "values the tiles it keeps"),
+        Opponent("heuristic+endgame", "Heuristic with endgames", "values the tiles it keeps, and solves endgames"),
+        Opponent("neural", "Neural", "a neural network", rulesets=_NETWORKS),
+        Opponent("sim", "Simulation", "compares the best moves by rollouts", (_TIME,)),
         Opponent("neural+sim", "Neural simulation", "both", (_TIME,), rulesets=("mini",)),
-        Opponent("master", "Master", "simulation, and a search of the endgame: the strongest", (_TIME,)),
+        Opponent("master", "Master", "rollouts and endgame search: the strongest", (_TIME,)),
     ),
     rules=_rules,
     recorded=_recorded,
@@ -228,11 +228,11 @@ def _offered(text: str) -> tuple[Cgp, list[str]]:
     cgp, problems = parse_cgp(text), []
     if cgp.ruleset is not None and not _fits(cgp.ruleset, cgp.position):
         cgp = replace(cgp, ruleset=None)
-        problems.append(f"the ruleset of the text is not one of ours; this is {cgp.rules().name}")
+        problems.append(f"the text names an unknown ruleset; using {cgp.rules().name}")
     words = cgp.rules().words
     if cgp.lexicon is not None and cgp.lexicon.lower() not in OFFER.lexica:
         cgp = replace(cgp, lexicon=None)
-        problems.append(f"the word list of the text is not one of ours; words are looked up in {words}")
+        problems.append(f"the text names an unknown lexicon; using {words}")
     return replace(cgp, lexicon=(cgp.lexicon or words).lower()), problems
 
 
@@ -250,7 +250,7 @@ def _strange_racks(racks: Sequence[str], rules: Ruleset, in_bag: int) -> Iterato
         if len(rack) > rules.rack_size:
             yield f"the {which} rack has {len(rack)} tiles, but a rack of {rules.name} holds {rules.rack_size}"
         elif rack and len(rack) < rules.rack_size and in_bag:
-            yield f"the {which} rack has {_number(len(rack))}, though {in_bag} are left"
+            yield f"the {which} rack has {_number(len(rack))} although the bag holds {in_bag}"
 
 
 def _loose_tiles(rows: Sequence[str]) -> Iterator[str]:
@@ -261,14 +261,14 @@ def _loose_tiles(rows: Sequence[str]) -> Iterator[str]:
     if not tiles:
         return
     if centre not in tiles:
-        yield f"no tile lies on the centre, {_square(centre)}"
+        yield f"there is no tile on the centre, {_square(centre)}"
     groups = sorted(_groups(tiles), key=lambda group: (centre in group, len(group)))
     for group in groups[:-1]:
         first = _square(min(group))
         noun = "the tile on" if len(group) == 1 else f"the {len(group)} tiles at"
         yield f"{noun} {first} {'touches' if len(group) == 1 else 'touch'} no other tile"
     if len(tiles) == 1:
-        yield "one tile alone forms no word"
+        yield "a single tile forms no word"
 
 
 def _groups(tiles: set[tuple[int, int]]) -> Iterator[set[tuple[int, int]]]:

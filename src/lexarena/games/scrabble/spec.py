@@ -21,14 +21,14 @@ SPEC = GameSpec(
     },
     summary="Scrabble on boards from 5x5 to 21x21.",
     endings={
-        "out": "a player used up all tiles",
-        "scoreless": "too many turns in a row without points",
-        "step_limit": "the limit on moves was reached",
+        "out": "a player used all tiles",
+        "scoreless": "too many scoreless turns in a row",
+        "step_limit": "the move limit was reached",
     },
     options=(
         GameOption(
             "challenge",
-            "What happens to invalid words: void (refused), or stands until challenged: single, double, five-point.",
+            "Invalid words: refused (void), or allowed until challenged (single, double, five-point).",
             metavar="RULE",
             where=("play",),
         ),

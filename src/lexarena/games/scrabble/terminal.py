@@ -46,10 +46,10 @@ class ScrabbleTerminal(PlainTerminal[Game]):
         """Return how moves are written, with squares of this board."""
         across, down = example_squares(game.ruleset.size)
         lines = [
-            (f"{across} WORD", f"place a word across from row {across[:-1]}, column {across[-1]}"),
-            (f"{down} WORD", f"place a word down from column {down[0]}, row {down[1:]}"),
-            ("", "lower case will do; in WORd, the d is a blank"),
-            ("", "write letters on the board as they are, as . or in ( )"),
+            (f"{across} WORD", f"place a word across, starting in row {across[:-1]}, column {across[-1]}"),
+            (f"{down} WORD", f"place a word down, starting in column {down[0]}, row {down[1:]}"),
+            ("", "lower case works too; in WORd, the d is a blank"),
+            ("", "write letters already on the board as letters, as . or in ( )"),
             ("-ABC", "exchange these tiles, ? for a blank"),
             ("-", "pass"),
         ]
@@ -74,7 +74,7 @@ class ScrabbleTerminal(PlainTerminal[Game]):
     def word_line(self, game: Game, word: str) -> str:
         """Return whether a word is valid; if words can be challenged, nobody may look them up."""
         if game.ruleset.challenge != VOID:
-            return "in a game with challenges words cannot be looked up"
+            return "words cannot be looked up in a game with challenges"
         return super().word_line(game, word)
 
     def title(self, game: Game) -> str:
@@ -85,8 +85,8 @@ class ScrabbleTerminal(PlainTerminal[Game]):
     def commands(self) -> Mapping[str, tuple[str, Callable[[Game, int], None]]]:
         """Return what concerns the rack and the tiles."""
         return {
-            "shuffle": ("mix the tiles on your rack", self._shuffle),
-            "tiles": ("list the value of each tile, and how many are unseen", self._print_tiles),
+            "shuffle": ("shuffle your rack", self._shuffle),
+            "tiles": ("list the unseen tiles and their values", self._print_tiles),
         }
 
     def draw_turn(self, game: Game, seat: int) -> None:
@@ -97,7 +97,7 @@ class ScrabbleTerminal(PlainTerminal[Game]):
         self.console.print(f"{scores}   bag {view.bag_count}   [dim]{unseen_text(view)}[/]")
         self._print_rack(view)
         if view.awaits_acceptance:
-            self.console.print("the last play ends the game: accept it with -, or challenge it")
+            self.console.print("the last play would end the game; accept it with -, or challenge it")
 
     def draw_position(self, game: Game) -> None:
         """Print the board, the scores and both racks."""

@@ -180,7 +180,7 @@ def test_options_go_before_the_names_in_the_position():
 def test_an_unknown_word_list_in_the_position_is_warned_of():
     result = moves(CAT + " lex NWL20;", "--top", "1")
     assert result.stderr.splitlines()[0] == (
-        "warning: no shipped lexicon is called 'NWL20'; using 'mini' (give another with --lexicon)"
+        "warning: unknown lexicon 'NWL20'; using 'mini' (give another with --lexicon)"
     )
     assert result.stdout == moves(CAT, "--top", "1").stdout
 
@@ -464,7 +464,7 @@ def test_selfplay_prints_the_speed_and_the_statistics_as_json():
 def test_selfplay_prints_text():
     result = run("scrabble", "selfplay", "--agent", "random", "--games", "20", "--ruleset", "seven")
     assert result.stdout.startswith("20 games of random on seven (common), seed 0\n")
-    assert "games a second of processor time" in result.stdout
+    assert "games per CPU-second" in result.stdout
     assert "the first mover scores" in result.stdout
 
 

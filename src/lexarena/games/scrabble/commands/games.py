@@ -10,17 +10,15 @@ from lexarena.text import visible
 
 
 def convert(
-    source: Annotated[str, argument("IN", "A GCG file or the JSON record of a game.")],
+    source: Annotated[str, argument("IN", "A GCG file or a JSON record.")],
     target: Annotated[str, argument("OUT", "The file to write: .gcg or .json.")],
-    strict: Annotated[bool, typer.Option("--strict", help="Refuse a GCG file with any irregularity.")] = False,
-    lexicon: Annotated[
-        str | None, flag("--lexicon", "NAME|FILE", "Mark words of a GCG file that are not in this lexicon.")
-    ] = None,
+    strict: Annotated[bool, typer.Option("--strict", help="Refuse irregular GCG files.")] = False,
+    lexicon: Annotated[str | None, flag("--lexicon", "NAME|FILE", "Mark words that are not in this lexicon.")] = None,
     ruleset: Annotated[
         str | None, flag("--ruleset", "NAME|FILE", "The ruleset, if the GCG file does not name one.")
     ] = None,
 ) -> None:
-    """Convert a game between GCG and JSON records; GCG to GCG tidies up a file.
+    """Convert a game between GCG and JSON records, or tidy up a GCG file.
 
     For example: lexarena scrabble convert game.gcg game.json
     """
@@ -44,7 +42,7 @@ def selfplay(
     lexicon: Lexicon = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play games of an agent against itself on one core, and print speed and statistics."""
+    """Play games of an agent against itself on one core; print speed and statistics."""
     from lexarena.console.progress import progress_bar
     from lexarena.games.scrabble.variant import play_selfplay
 
@@ -56,23 +54,25 @@ def selfplay(
         return
     first, second = result.mean_scores
     typer.echo(f"{result.games:,} games of {result.agent} on {result.ruleset} ({result.lexicon}), seed {result.seed}")
-    typer.echo(f"{result.games_per_second:,.0f} games a second of processor time")
-    typer.echo(f"mean scores {first:.1f} (first) and {second:.1f} (second), {result.plies:.1f} turns a game")
+    typer.echo(f"{result.games_per_second:,.0f} games per CPU-second")
+    typer.echo(f"mean scores {first:.1f} (first) and {second:.1f} (second), {result.plies:.1f} turns per game")
     typer.echo(f"the first mover scores {result.first_mover_share:.1%}; {result.draws:.1%} draws")
-    typer.echo(f"of all turns {result.passes:.1%} passes and {result.exchanges:.1%} exchanges")
+    typer.echo(f"of all turns, {result.passes:.1%} are passes and {result.exchanges:.1%} exchanges")
     endings = ", ".join(f"{name} {share:.1%}" for name, share in result.endings.items())
     typer.echo(f"endings: {endings}; the bag ran out in {result.bag_emptied:.1%}")
 
 
 def leaves(
-    ruleset: Annotated[str, argument("RULESET", "The rules to fit values for: a name or a TOML file.")],
-    games: Annotated[int, flag("--games", "N", "The number of games of self-play.", min=1)] = 3000,
-    out: Annotated[str | None, flag("--out", "FILE", "Write the values here, for heuristic:leaves=FILE.")] = None,
-    stages: Annotated[int, flag("--stages", "N", "Stages of the game with separate values.", min=1, max=5)] = 1,
+    ruleset: Annotated[str, argument("RULESET", "The ruleset to fit: a name or a TOML file.")],
+    games: Annotated[int, flag("--games", "N", "Number of self-play games.", min=1)] = 3000,
+    out: Annotated[
+        str | None, flag("--out", "FILE", "Write the values to this file, for heuristic:leaves=FILE.")
+    ] = None,
+    stages: Annotated[int, flag("--stages", "N", "Number of game stages with separate values.", min=1, max=5)] = 1,
     seed: Annotated[int, flag("--seed", "S", "The same seed gives the same values.", min=0)] = 0,
     lexicon: Lexicon = None,
 ) -> None:
-    """Fit leave values, and values of what a move opens, from self-play; Ctrl-C stops early and keeps the values."""
+    """Fit leave values and values of openings from self-play. Ctrl-C stops early and keeps the values."""
     from lexarena.console.options import check_output_file
     from lexarena.console.progress import progress_bar
     from lexarena.games.scrabble.engine.tiles import LETTERS
@@ -92,22 +92,22 @@ def leaves(
         tiles.sort(key=lambda pair: -pair[1])
         typer.echo(f"with {least} or more in the bag: " + " ".join(f"{tile}{worth:+.1f}" for tile, worth in tiles))
     opened = " ".join(f"{name} {worth:+.2f}," for name, worth in zip(FEATURES, model.board, strict=True)).rstrip(",")
-    typer.echo(f"what a placement opens to the other player: {opened}")
+    typer.echo(f"what a placement opens for the opponent: {opened}")
     if out is not None:
         write_model(model, out)
         typer.echo(f"written to {out}; play with them as heuristic:leaves={out}")
 
 
 def winrate(
-    ruleset: Annotated[str, argument("RULESET", "The rules to fit win probabilities for: a name or a TOML file.")],
-    games: Annotated[int, flag("--games", "N", "The number of games of self-play.", min=10)] = 100_000,
-    out: Annotated[str | None, flag("--out", "FILE", "Write the table here.")] = None,
+    ruleset: Annotated[str, argument("RULESET", "The ruleset to fit: a name or a TOML file.")],
+    games: Annotated[int, flag("--games", "N", "Number of self-play games.", min=10)] = 100_000,
+    out: Annotated[str | None, flag("--out", "FILE", "Write the table to this file.")] = None,
     seed: Annotated[int, flag("--seed", "S", "The same seed gives the same table.", min=0)] = 0,
     jobs: Jobs = None,
     lexicon: Lexicon = None,
     as_json: AsJson = False,
 ) -> None:
-    """Fit the player to move's win probability by spread and unseen tiles from self-play; test it on other games."""
+    """Fit win probabilities by spread and unseen tiles from self-play, and test them on held-out games."""
     from lexarena.bots.cores import usable_cores
     from lexarena.console.options import check_output_file
     from lexarena.console.progress import progress_bar

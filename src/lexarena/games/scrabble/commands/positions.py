@@ -18,22 +18,22 @@ if TYPE_CHECKING:
 
 _ROLLOUTS = 2000
 """The default number of rollouts of an analysis."""
-Position = Annotated[str, argument("CGP", "The position; the player to move has the first rack.")]
-Nodes = Annotated[int | None, flag("--nodes", "N", "Positions to search; the answer is reproducible.", min=1)]
-Seconds = Annotated[float | None, flag("--seconds", "S", "Search for this time instead.", min=0.001)]
+Position = Annotated[str, argument("CGP", "A position in CGP; the player to move has the first rack.")]
+Nodes = Annotated[int | None, flag("--nodes", "N", "Number of positions to search; the answer is reproducible.", min=1)]
+Seconds = Annotated[float | None, flag("--seconds", "S", "Search for S seconds instead.", min=0.001)]
 
 
 def moves(
-    cgp: Annotated[str | None, argument("CGP", "The position; the player to move has the first rack.")] = None,
+    cgp: Annotated[str | None, argument("CGP", "A position in CGP; the player to move has the first rack.")] = None,
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
     top: Annotated[int, flag("--top", "N", "Show the N best moves; 0 for all.", min=0)] = 15,
-    rank_by: Annotated[str, flag("--rank-by", "points|equity", "Points alone, or points plus leave value.")] = "points",
+    rank_by: Annotated[str, flag("--rank-by", "points|equity", "Rank by points or by equity.")] = "points",
     words: Annotated[bool, typer.Option("--words", help="Show every word that a move forms.")] = False,
     as_json: AsJson = False,
     count: Annotated[
         bool,
-        typer.Option("--count", help="Read one CGP a line; print the number of placements, total and best score."),
+        typer.Option("--count", help="Read one CGP per line; print the number of placements, total and best score."),
     ] = False,
 ) -> None:
     """List the legal moves of a position, best first.
@@ -68,7 +68,7 @@ def moves(
         typer.echo(line)
     more = f", {len(listed) - len(shown):,} moves not shown (--top 0 shows all)" if len(shown) < len(listed) else ""
     if not game.view(game.to_move).rack:
-        more += "; the player to move has no tiles: add them after the board, as in 5/5/1CAT1/5/5 AEIRS/"
+        more += "; the player to move has no tiles; add them after the board, as in 5/5/1CAT1/5/5 AEIRS/"
     typer.echo(f"{placements:,} placements{more}", err=True)
 
 
@@ -90,21 +90,21 @@ def analyse(
     cgp: Position,
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
-    move: Annotated[list[str] | None, flag("--move", "MOVE", "Judge this move too; may be repeated.")] = None,
-    agent: Annotated[str | None, flag("--agent", "AGENT", "Judge the move of this agent too, such as sim.")] = None,
+    move: Annotated[list[str] | None, flag("--move", "MOVE", "Include this move (repeatable).")] = None,
+    agent: Annotated[str | None, flag("--agent", "AGENT", "Include the move of this agent, such as sim.")] = None,
     rollouts: Annotated[
-        int | None, flag("--rollouts", "N", "Rollouts, shared by the moves; 0: static values. 2000 by default.", min=0)
+        int | None, flag("--rollouts", "N", "Rollouts in all; 0 uses static values. 2000 by default.", min=0)
     ] = None,
-    seconds: Annotated[float, flag("--seconds", "S", "Run rollouts for this time instead.", min=0)] = 0.0,
+    seconds: Annotated[float, flag("--seconds", "S", "Run rollouts for S seconds instead.", min=0)] = 0.0,
     plies: Annotated[
-        int | None, flag("--plies", "N", "Moves in a rollout after the candidate; 0: to the end.", min=0)
+        int | None, flag("--plies", "N", "Moves per rollout after the candidate; 0 plays to the end.", min=0)
     ] = None,
     top: Annotated[int, flag("--top", "N", "Show the N best moves.", min=1)] = 15,
     words: Annotated[bool, typer.Option("--words", help="Show every word that a move forms.")] = False,
     seed: Seed = 0,
     as_json: AsJson = False,
 ) -> None:
-    """Rank the moves of a position by win probability, with the error of each value.
+    """Rank the moves of a position by win probability, with standard errors.
 
     For example: lexarena scrabble analyse "5/5/1CAT1/5/5 AEIRS/ 0/0 0" --move "4C EAR"
     """
@@ -117,7 +117,7 @@ def analyse(
     from lexarena.games.scrabble.rules.cgp import parse_cgp
 
     if rollouts is not None and seconds:
-        raise LexarenaError("--rollouts and --seconds both limit the rollouts; give only one of them")
+        raise LexarenaError("--rollouts and --seconds exclude each other; give one of them")
     parsed = parse_cgp(cgp)
     parsed.require_rack()
     game = _set_up(parsed, ruleset, lexicon, fill=True)
@@ -138,12 +138,12 @@ def analyse(
 
 def explain(
     cgp: Position,
-    move: Annotated[str | None, argument("MOVE", "A move such as '3B CAT': is it legal, and if not, why?")] = None,
+    move: Annotated[str | None, argument("MOVE", "Explain whether this move, such as '3B CAT', is legal.")] = None,
     ruleset: Ruleset = None,
     lexicon: Lexicon = None,
     as_json: AsJson = False,
 ) -> None:
-    """Print every legal action of a position as the environments number it: id, points, move.
+    """List the legal actions of a position with their ids in the environments.
 
     For example: lexarena scrabble explain "5/5/1CAT1/5/5 AEIRS/ 0/0 0" "3B CATS"
     """
@@ -165,7 +165,7 @@ def explain(
 
 
 def endgame(
-    cgp: Annotated[str, argument("CGP", "The position, with both racks; the bag is empty.")],
+    cgp: Annotated[str, argument("CGP", "A position in CGP with both racks and an empty bag.")],
     nodes: Nodes = None,
     seconds: Seconds = None,
     ruleset: Ruleset = None,
@@ -188,7 +188,7 @@ def endgame(
 
 
 def preendgame(
-    cgp: Annotated[str, argument("CGP", "The position; the bag holds one tile up to a full rack.")],
+    cgp: Annotated[str, argument("CGP", "A position in CGP with one tile up to a full rack in the bag.")],
     nodes: Nodes = None,
     seconds: Seconds = None,
     ruleset: Ruleset = None,
@@ -196,9 +196,9 @@ def preendgame(
     top: Annotated[int, flag("--top", "N", "Show the N best plays; 0 for all.", min=0)] = 10,
     as_json: AsJson = False,
 ) -> None:
-    """Rank the moves of a position shortly before the bag is empty by their win probability over the possible draws.
+    """Rank the moves of a position with a nearly empty bag by win probability.
 
-    With one tile in the bag, every move is tried with every tile. With more, win probabilities come from rollouts.
+    With one tile in the bag, every move is tried with every draw. With more, win probabilities come from rollouts.
 
     For example: lexarena scrabble preendgame "5/2AD1/HUMAn/OP3/5 LISIT/ 25/33 0" --ruleset mini20
     """
@@ -263,7 +263,7 @@ def _preendgame_lines(found: "PreEndgame | PlayedOutPosition", top: int) -> list
 
 def _budget(nodes: int | None, seconds: float | None) -> tuple[int | None, float | None]:
     if nodes is not None and seconds is not None:
-        raise LexarenaError("--nodes and --seconds both limit the search; give only one of them")
+        raise LexarenaError("--nodes and --seconds exclude each other; give one of them")
     return nodes, seconds
 
 
@@ -326,7 +326,7 @@ def _set_up(
         raise LexarenaError(f"the tiles do not fit {rules.name}: {surplus}; correct the board or the racks")
     name = lexicon or parsed.shipped_lexicon or rules.words
     if lexicon is None and parsed.lexicon is not None and parsed.shipped_lexicon is None:
-        unknown = f"no shipped lexicon is called {parsed.lexicon!r}; using {name!r}"
+        unknown = f"unknown lexicon {parsed.lexicon!r}; using {name!r}"
         typer.echo(f"warning: {where}{unknown} (give another with --lexicon)", err=True)
     loaded = {} if loaded is None else loaded
     if name not in loaded:
