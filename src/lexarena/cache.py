@@ -12,11 +12,7 @@ from lexarena.files import write_atomically
 
 VARIABLE = "LEXARENA_CACHE"
 """The environment variable that names the cache directory."""
-_HOLDS = {
-    "kernels": "compiled kernels",
-    "lexicons": "compiled word lists",
-    "win": "win-probability tables",
-}
+_HOLDS = {"kernels": "compiled kernels", "lexicons": "compiled word lists", "win": "win-probability tables"}
 
 
 @dataclass(frozen=True)

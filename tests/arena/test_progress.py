@@ -108,15 +108,7 @@ def row(rank, name):
     return {"rank": rank, "rank_low": 1, "rank_high": 12, "name": name, "faults": 7, **counts}
 
 
-LONG_NAMES = [
-    "x" * 77,
-    "漢字" * 40,
-    "e\u0301" * 50,
-    "Z" + "\u0335" * 99,
-    "שלום עולם",
-    "\u202eevil",
-    "Bob",
-]
+LONG_NAMES = ["x" * 77, "漢字" * 40, "e\u0301" * 50, "Z" + "\u0335" * 99, "שלום עולם", "\u202eevil", "Bob"]
 
 
 @pytest.mark.parametrize("width", [80, 110])

@@ -146,12 +146,7 @@ def test_a_custom_agent_plays_in_the_sandbox(mode, tmp_path, monkeypatch):
     monkeypatch.syspath_prepend(tmp_path)
     with EntrantFactory(StonesVariant(), LIMITS, sandbox_or_skip(mode)) as factory:
         mine = factory.make(f"{module}:Last:least=1")
-        assert sorted(os.listdir(mine.staged.folder)) == [
-            f"{module}.py",
-            f"helper_{mode}.py",
-            "stones.py",
-            "words.dat",
-        ]
+        assert sorted(os.listdir(mine.staged.folder)) == [f"{module}.py", f"helper_{mode}.py", "stones.py", "words.dat"]
         game, refereed, stderr = play(factory, mine, AgentEntrant(Taker(), LIMITS))
         assert refereed.faults == [], stderr
         assert game.turns[0].move == 3

@@ -115,20 +115,11 @@ def test_the_measuring_command_has_the_rules_of_the_run(tmp_path):
         (["small.yaml", "--out", "small.yaml"], "small.yaml: File exists; name another directory with --out"),
         (["small.yaml", "--out", "small.yaml/x"], "small.yaml/x: Not a directory"),
         (["small.yaml", "--from", "small.yaml"], "small.yaml: this is not a checkpoint"),
-        (
-            ["small.yaml", "--from", "nothing.pt"],
-            "nothing.pt: cannot be read (No such file or directory)",
-        ),
-        (
-            ["value.yaml", "--teacher", "nothing.pt"],
-            "teacher: nothing.pt: cannot be read (No such file or directory)",
-        ),
+        (["small.yaml", "--from", "nothing.pt"], "nothing.pt: cannot be read (No such file or directory)"),
+        (["value.yaml", "--teacher", "nothing.pt"], "teacher: nothing.pt: cannot be read (No such file or directory)"),
         (["small.yaml", "--teacher", "x.pt"], "small.yaml: teacher: there is no such setting"),
         (["value.yaml", "--actors", "2"], "value.yaml: actors: there is no such setting"),
-        (
-            ["value.yaml", "--executor", "ray"],
-            "values trains on all cores of one machine; leave out --executor",
-        ),
+        (["value.yaml", "--executor", "ray"], "values trains on all cores of one machine; leave out --executor"),
     ],
 )
 def test_errors_say_where_the_mistake_is(train, arguments, message):

@@ -59,10 +59,7 @@ def test_the_summary_has_all_games_and_the_assets_of_the_pages(tmp_path):
     assert "<img" not in page
     assert "\u202e" not in page
     data = block(page, "analyses")
-    assert [(game["page"], game["source"]) for game in data["games"]] == [
-        ("games/a%20b.html", SHOWN),
-        (None, "b.gcg"),
-    ]
+    assert [(game["page"], game["source"]) for game in data["games"]] == [("games/a%20b.html", SHOWN), (None, "b.gcg")]
     assert data["games"][0]["players"] == [SHOWN, "Bob"]
     assert data["game_titles"]["racer"] == "Word Racer"
 

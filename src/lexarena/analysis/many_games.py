@@ -215,13 +215,7 @@ class Analyst:
 
         options = self.options
         found = analyse_game(
-            record,
-            words.of(record, is_strict),
-            options.rollouts,
-            options.top,
-            options.seed,
-            self.progress,
-            self.notice,
+            record, words.of(record, is_strict), options.rollouts, options.top, options.seed, self.progress, self.notice
         )
         return found.to_json()
 

@@ -176,9 +176,7 @@ def _decision_line(number: str, texts: Sequence[str], numbers: Sequence[str], wi
     player, move, best = texts
     score, win, points, mistake, luck = numbers
     return table_line(
-        (number, player, move, score, best, win, points, mistake, luck),
-        (3, *widths, 10, 10, 7, 6),
-        "><<><<<<>",
+        (number, player, move, score, best, win, points, mistake, luck), (3, *widths, 10, 10, 7, 6), "><<><<<<>"
     )
 
 

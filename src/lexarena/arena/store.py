@@ -29,13 +29,7 @@ from lexarena.records import Record, parse_record
 from lexarena.records.fields import shown
 from lexarena.records.record import parse_document
 
-__all__ = [
-    "DamagedGameError",
-    "Store",
-    "StoreError",
-    "UnusableStoreError",
-    "storage_error",
-]
+__all__ = ["DamagedGameError", "Store", "StoreError", "UnusableStoreError", "storage_error"]
 
 SCHEMA = 2
 _KEY = "stage, round, slot, pair, seat"

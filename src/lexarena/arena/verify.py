@@ -36,12 +36,7 @@ RATED = ("rating", "low", "high")
 """What a fit gives, as whole numbers: another version of numpy may round it otherwise. Ranks are counted, so they agree."""
 TOLERANCE = 1
 _REMEDY = "restore the store from a copy, or play the damaged games again"
-_FILES = {
-    RESULTS_FILE,
-    SUMMARY,
-    WORDS_FILE,
-    *(f"{STORE_FILE}{log}" for log in ("", "-wal", "-shm", "-journal")),
-}
+_FILES = {RESULTS_FILE, SUMMARY, WORDS_FILE, *(f"{STORE_FILE}{log}" for log in ("", "-wal", "-shm", "-journal"))}
 _LARGEST_RESULTS = 1 << 30
 
 

@@ -134,12 +134,7 @@ def content_hash(folder: Path, without: Collection[str] = (WORDS_FILE,)) -> str:
 
 
 def finish(
-    scratch: Scratch,
-    folder: Path,
-    digest: str,
-    command: str,
-    files: Mapping[str, bytes],
-    read: Iterable[str | Path],
+    scratch: Scratch, folder: Path, digest: str, command: str, files: Mapping[str, bytes], read: Iterable[str | Path]
 ) -> StagedBot:
     """Add the files of the game to a bot's directory, make all of it read-only, and find its command."""
     for name, content in files.items():

@@ -71,11 +71,7 @@ class Trace:
 
 
 def trace_bot(
-    variant: Variant,
-    named: str | Path,
-    command: str | None = None,
-    build: str | None = None,
-    read: Iterable[str] = (),
+    variant: Variant, named: str | Path, command: str | None = None, build: str | None = None, read: Iterable[str] = ()
 ) -> Trace:
     """Let a bot play a game in each seat, and return its system calls."""
     limits = Limits(seconds=120.0, start_seconds=60.0)  # wide, because asking takes time

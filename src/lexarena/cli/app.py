@@ -9,17 +9,7 @@ from typing import Any
 import typer
 from typer.main import get_command, get_group
 
-from lexarena.cli import (
-    analyse,
-    arena,
-    bot,
-    evaluate,
-    installation,
-    play,
-    replay,
-    train,
-    words,
-)
+from lexarena.cli import analyse, arena, bot, evaluate, installation, play, replay, train, words
 from lexarena.console.help import App, Group
 from lexarena.console.options import fix_game
 from lexarena.core.catalog import find_game, game_names
@@ -111,8 +101,7 @@ app.command("doctor", rich_help_panel=TOOLS)(installation.doctor)
 
 @app.callback(invoke_without_command=True)
 def options(
-    context: typer.Context,
-    version: bool = typer.Option(False, "--version", help="Print the version and exit."),
+    context: typer.Context, version: bool = typer.Option(False, "--version", help="Print the version and exit.")
 ) -> None:
     """A lab and an arena for word games."""
     if version:

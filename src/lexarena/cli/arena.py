@@ -77,11 +77,7 @@ _FLAGS = {
     "pairs": Annotated[int, flag("--pairs", "N", "Game pairs per pairing; each pair swaps seats.", min=1)],
     "deals": Annotated[
         str | None,
-        flag(
-            "--deals",
-            "|".join(DEALS),
-            "Deals of the two games of a pair (default: mirrored unless hidden).",
-        ),
+        flag("--deals", "|".join(DEALS), "Deals of the two games of a pair (default: mirrored unless hidden)."),
     ],
     "rounds": Annotated[int | None, flag("--rounds", "N", "Swiss: number of rounds.", min=1)],
     "sprt": Annotated[
@@ -116,16 +112,10 @@ _FLAGS = {
     "seed": FreshSeed,
     "fresh": Annotated[bool, typer.Option("--fresh", help="Move old results aside and start a new tournament.")],
     "replace_damaged": Annotated[
-        bool,
-        typer.Option("--replace-damaged", help="Play damaged games again and keep the rest."),
+        bool, typer.Option("--replace-damaged", help="Play damaged games again and keep the rest.")
     ],
     "new_versions": Annotated[
-        list[str] | None,
-        flag(
-            "--new-version",
-            "NAME",
-            "Accept a player's new version, from the next round on.",
-        ),
+        list[str] | None, flag("--new-version", "NAME", "Accept a player's new version, from the next round on.")
     ],
 }
 """The flags of `arena run` that are options of a run, by the names of those; the defaults are theirs."""
@@ -381,10 +371,7 @@ app.command()(ladder)
 
 
 @app.command()
-def init(
-    directory: Annotated[str, argument("DIR", "A new or empty directory.")],
-    game: Game = "",
-) -> None:
+def init(directory: Annotated[str, argument("DIR", "A new or empty directory.")], game: Game = "") -> None:
     """Write an example tournament, ready to run, with template bots and built-in agents."""
     from lexarena.arena.example import PLAYERS, write_example
 

@@ -51,9 +51,7 @@ def evaluate(
     sprt: Annotated[
         bool,
         typer.Option(
-            "--sprt",
-            help="Stop as soon as the test accepts either value of --elo or --between.",
-            rich_help_panel=TEST,
+            "--sprt", help="Stop as soon as the test accepts either value of --elo or --between.", rich_help_panel=TEST
         ),
     ] = False,
     elo: Elo = None,

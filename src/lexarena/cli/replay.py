@@ -31,8 +31,7 @@ def replay(
     build: Build = None,
     read: Read = None,
     seat: Annotated[
-        str | None,
-        flag("--seat", "SEAT", "The bot's seat, first or second (default: its own, or the one at fault)."),
+        str | None, flag("--seat", "SEAT", "The bot's seat, first or second (default: its own, or the one at fault).")
     ] = None,
     step: Annotated[int | None, flag("--step", "N", "Show only the position after N moves.", min=0)] = None,
     lexicon: MovedLexicon = None,

@@ -90,12 +90,7 @@ GameOrNone = Annotated[
 Ruleset = Annotated[str | None, flag("--ruleset", "NAME|FILE", "Ruleset (default: the game's).", RULES)]
 Lexicon = Annotated[
     str | None,
-    flag(
-        "--lexicon",
-        "NAME|FILE",
-        "Lexicon: a shipped one or a text file of words (default: the ruleset's).",
-        RULES,
-    ),
+    flag("--lexicon", "NAME|FILE", "Lexicon: a shipped one or a text file of words (default: the ruleset's).", RULES),
 ]
 Seed = Annotated[int, flag("--seed", "S", "Seed of the first deal; each further deal adds one.", RULES, min=0)]
 FreshSeed = Annotated[int | None, flag("--seed", "S", "Seed of the game (default: random).", RULES)]
@@ -163,10 +158,7 @@ def game_options(where: str) -> Callable[[Callable[..., None]], Callable[..., No
             own = flag(f"--{name.replace('_', '-')}", uses[0][1].metavar or None, text, RULES)
             parameters.append(
                 inspect.Parameter(
-                    name,
-                    inspect.Parameter.KEYWORD_ONLY,
-                    default=None,
-                    annotation=Annotated[kind | None, own],
+                    name, inspect.Parameter.KEYWORD_ONLY, default=None, annotation=Annotated[kind | None, own]
                 )
             )
         return _with_parameters(run, parameters)

@@ -380,12 +380,7 @@ class Importer(Protocol):
         """Return whether the content of a file looks like this format."""
 
     def read(
-        self,
-        content: bytes,
-        where: str,
-        *,
-        lexicon: str | None = None,
-        on_warning: Callable[[str], None] | None = None,
+        self, content: bytes, where: str, *, lexicon: str | None = None, on_warning: Callable[[str], None] | None = None
     ) -> "Record":
         """Return the game as a record; raise `RecordError` with the place and the remedy if that cannot be done."""
 

@@ -70,13 +70,7 @@ def game_page(document: Json, assets: str | None, links: Json, label: str, words
 
 
 def _page_text(
-    record: Record,
-    document: Json,
-    assets: str | None,
-    links: Json,
-    label: str,
-    words: WordLists,
-    analysis: Json | None,
+    record: Record, document: Json, assets: str | None, links: Json, label: str, words: WordLists, analysis: Json | None
 ) -> str:
     data = {**game_data(record, words), "links": links, "label": visible(label)}
     title = " – ".join(data["names"]) + (f", {data['label']}" if label else "")

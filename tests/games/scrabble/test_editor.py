@@ -32,10 +32,7 @@ def problems(text):
         ("5/5/1CAT1/5/5 / 0/0 9", ["the game is over after 4 scoreless turns"]),
         (
             "5/5/1CAT1/5/5 / 0/0 0 lex CSW24; rules zomg;",
-            [
-                "the text names an unknown ruleset; using mini",
-                "the text names an unknown lexicon; using mini",
-            ],
+            ["the text names an unknown ruleset; using mini", "the text names an unknown lexicon; using mini"],
         ),
     ],
 )

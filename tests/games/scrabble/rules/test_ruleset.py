@@ -153,11 +153,7 @@ def test_standard_tiles_and_values():
 @pytest.mark.parametrize("name", ["mini", "mini-classic"])
 def test_mini_tiles_and_premiums_are_the_guides(name):
     rules = load_ruleset(name)
-    assert tiles(rules) == {
-        **dict.fromkeys("AEIOURSTLN", 2),
-        **dict.fromkeys("BCDFGHJKMPQVWXYZ", 1),
-        "blank": 2,
-    }
+    assert tiles(rules) == {**dict.fromkeys("AEIOURSTLN", 2), **dict.fromkeys("BCDFGHJKMPQVWXYZ", 1), "blank": 2}
     premiums = {(r, c): square for r, row in enumerate(rules.layout) for c, square in enumerate(row) if square}
     corners = [(0, 0), (0, 4), (4, 0), (4, 4), (1, 1), (1, 3), (3, 1), (3, 3)]
     assert premiums == {(2, 2): "DW", **dict.fromkeys(corners, "DL")}
