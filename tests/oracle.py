@@ -50,30 +50,30 @@ def refusal(board, placement, rack, rules, words):
         if tile != "." and square in at:
             return f"square {square} holds {at[square].upper()} already"
     if len(tiles) < 2 or any(tile.upper() not in set("ABCDEFGHIJKLMNOPQRSTUVWXYZ") for tile in laid.values()):
-        return "Word must have at least two letters"
+        return "a word must have at least two letters"
     inside = [max(square) < rules.size for square in squares]
     if not inside[0]:
-        return "Word starts outside the board"
+        return "the word starts outside the board"
     if not inside[-1]:
-        return "Word extends past board boundary"
+        return "the word extends past the edge of the board"
     near = {(r + down, c + right) for r, c in squares for down, right in ((0, 0), (1, 0), (-1, 0), (0, 1), (0, -1))}
     if not at and (rules.size // 2, rules.size // 2) not in squares:
-        return "First word must pass through center"
+        return "the first word must pass through the centre"
     if at and not near & set(at):
-        return "Word must connect to existing letters"
+        return "the word must connect to tiles on the board"
     both = at | laid
     main, *across = words_through(both, laid or squares, direction)
     if len(main) > len(tiles):
-        return "Word is extended by adjacent letters"
+        return "the word is extended by adjacent letters"
     if not laid:
-        return "Word must place at least one new tile"
+        return "the word must place at least one new tile"
     if main.upper() not in words:
         return f"Word '{main.upper()}' is not in the dictionary"
     for word in across:
         if word.upper() not in words:
             return f"Perpendicular word '{word.upper()}' is invalid"
     used = Counter("_" if tile.islower() else tile for tile in laid.values())
-    return "Player doesn't have required letters" if used - Counter(rack) else None
+    return "the rack lacks tiles for this move" if used - Counter(rack) else None
 
 
 def words_through(tiles, squares, direction):

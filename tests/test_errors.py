@@ -293,11 +293,11 @@ NEW = [(2, 1, "C"), (2, 2, "A"), (2, 3, "T")]
 MESSAGES = {
     "a direction": (
         lambda: scrabble.Move.place(7, 7, "X", "CAT"),
-        "direction is 'H' for across or 'V' for down, not 'X'",
+        "direction must be 'H' (across) or 'V' (down), got 'X'",
     ),
     "a move from text": (
         lambda: scrabble.Move("8H CAT"),
-        "'8H CAT' is no kind of move; use Move.place, Move.exchange or Move.pass_turn; game.parse reads one from text",
+        "unknown kind of move '8H CAT'; use Move.place, Move.exchange or Move.pass_turn; game.parse reads one from text",
     ),
     "a square": (lambda: scrabble.Move.place(-1, 7, "H", "CAT"), "row must be an integer from 0 to 20, got -1"),
     "a ruleset": (
@@ -315,7 +315,7 @@ MESSAGES = {
     ),
     "a scored direction": (
         lambda: place(scrabble.Board(5), "CAT", 2, 1, "X", NEW),
-        "direction is 'H' for across or 'V' for down, not 'X'",
+        "direction must be 'H' (across) or 'V' (down), got 'X'",
     ),
     "other letters": (
         lambda: place(scrabble.Board(5), "DOG", 2, 1, "H", NEW),
@@ -368,7 +368,7 @@ def test_tries_may_be_written_in_notation_and_are_checked():
     game = scrabble.Game("mini", seed=4)
     analysed = lexarena.analyse(game, rollouts=0, top=1, tries=["C3 SH"])
     assert [str(each.move) for each in analysed.moves if each.is_try] == ["C3 SH"]
-    with pytest.raises(lexarena.IllegalMoveError, match="First word must pass through center"):
+    with pytest.raises(lexarena.IllegalMoveError, match="the first word must pass through the centre"):
         lexarena.analyse(game, rollouts=0, tries=[scrabble.Move.place(0, 0, "H", "SH")])
 
 

@@ -64,7 +64,7 @@ def read_named_file(path: FilePath, limit: int, remedy: str, error: type[Lexaren
         return read_bytes_file(path, limit)
     except OSError as problem:
         is_missing = problem.strerror == os.strerror(errno.ENOENT)
-        reason = "there is no such file" if is_missing else problem.strerror or problem
+        reason = "no such file" if is_missing else problem.strerror or problem
         raise error(f"{shown_path(path)}: cannot be read ({reason}); {remedy}") from None
 
 
@@ -189,7 +189,7 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        problem = f"cannot be created ({error.strerror}); name a directory that you can write to"
+        problem = f"cannot be created ({error.strerror}); name a writable directory"
         raise LexarenaError(f"{folder}: {problem}") from None
 
 

@@ -97,10 +97,10 @@ def test_choosing_one_by_one_and_at_once_agree(game):
         ("sim:plies=1.5", r"sim: plies must be an integer, got '1.5'"),
         ("sim:ms=inf", r"sim: ms must be a number, got 'inf'"),
         ("master:network=2", r"master: network must be 0 or 1, got 2"),
-        ("sim:rollouts", r"write options as name:option=value,option=value, not 'rollouts'"),
+        ("sim:rollouts", r"options must be written as name:option=value,option=value, got 'rollouts'"),
         ("greedy:fast=1", r"greedy has no option 'fast'; it has none"),
         ("no_such_module:Agent", r"no_such_module cannot be imported .*; name a module that Python finds"),
-        ("json:Missing", r"json:Missing is not a class of that module"),
+        ("json:Missing", r"json:Missing is not a class"),
     ],
 )
 def test_errors_name_the_wrong_option(spec, message):
@@ -112,7 +112,7 @@ def test_errors_name_the_wrong_option(spec, message):
     ("name", "message"),
     [
         ("NoAgent", "NoAgent has no method choose; an agent is a class with a method choose"),
-        ("number", "number is not a class of that module"),
+        ("number", "number is not a class"),
         ("Needy", "Needy needs the option depth; write .*:Needy:depth="),
     ],
 )

@@ -85,7 +85,7 @@ def damage(tmp_path):
         "damaged": "line 1",
         "newer": "schema is 99",
         "pipe": "it is a named pipe",
-        "gone": "there is no such file",
+        "gone": "no such file",
     }
 
 
@@ -127,7 +127,7 @@ def test_a_game_that_cannot_be_analysed_is_skipped(tmp_path, monkeypatch):
     first, second = analysed(checked(tmp_path))
     assert (first.document, first.reason) == (None, f"{known}: games of Ghost cannot be analysed")
     assert second.document is None
-    assert second.reason.startswith(f"{unknown}: there is no game 'chess'")
+    assert second.reason.startswith(f"{unknown}: unknown game 'chess'")
 
 
 def test_the_same_analyses_come_from_one_process_and_from_two(tmp_path, monkeypatch):

@@ -74,5 +74,5 @@ def test_the_standings_are_printed_while_games_are_missing(tmp_path):
 def test_a_list_with_nothing_but_players_lacks_the_game_alone(tmp_path):
     contest = Contest(tmp_path)
     contest.players.write_text(contest.players.read_text().replace("game: racer\n", ""))
-    problem = "there is no line such as 'game: scrabble', and nothing else is missing; name the game: --game "
+    problem = "no line such as 'game: scrabble', and nothing else is missing; name the game: --game "
     assert problem in contest.refused()

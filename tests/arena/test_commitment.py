@@ -81,7 +81,7 @@ def test_what_was_exchanged_afterwards_is_found(results, key):
 def test_another_contest_than_the_announced_one_is_found(played, results):
     code, printed = verified(results, "--commitment", "0" * 64)
     assert code == 1
-    assert "another one was announced, so this is another tournament" in printed
+    assert "not the one announced; this is another tournament" in printed
     with closing(sqlite3.connect(results / "arena.sqlite")) as database, database:
         database.execute("DELETE FROM about WHERE key = 'commitment'")
     with pytest.raises(StoreError, match="its entry 'commitment': is missing"):
@@ -122,7 +122,7 @@ def test_each_roster_is_committed_and_covers_those_before_it(changing):
     first, second, third = commitments(changing)
     assert len({first, second, third}) == 3
     assert [check_commitment(changing, announced) for announced in (None, first, second, third)] == [""] * 4
-    assert "another one was announced" in check_commitment(changing, "0" * 64)
+    assert "not the one announced" in check_commitment(changing, "0" * 64)
     assert absent(Identity.from_dict(changing.about("identity")), changing) == {1}
 
 

@@ -261,7 +261,7 @@ def test_a_failed_build_parks_a_bot_and_a_wrong_folder_stops_the_contest(tmp_pat
     assert log.read_text().splitlines()[:2] == ["# Eve", "no such thing"]
     contest.players.write_text(contest.players.read_text() + "- {name: Fay, agent: chess}\n")
     error = contest.refused("--format", "gauntlet", "--fresh")
-    assert re.search(r"players.yml, line 16: there is no agent 'chess' at racer; there are demo, ", error)
+    assert re.search(r"players.yml, line 16: unknown agent 'chess' for racer; choose from demo, ", error)
 
 
 def test_a_bot_that_was_built_once_must_be_built_to_resume(tmp_path):
@@ -375,7 +375,7 @@ def test_scrabble_is_played_the_same_way(tmp_path):
         "players:\n- {name: Mine, directory: python-bot}\n- {name: Greedy, agent: greedy}\n"
     )
     command = ["arena", "run", str(folder / "two.yml"), str(folder / "run"), "--seed", "3"]
-    assert "two.yml: there is no line such as 'game: scrabble'; name the game: --game scrabble or racer" in str(
+    assert "two.yml: no line such as 'game: scrabble'; name the game: --game scrabble or racer" in str(
         run.invoke(app, command).exception
     )
     done = run.invoke(app, [*command, "--game", "scrabble", "--ruleset", "mini20"])
@@ -419,7 +419,7 @@ def test_custom_weights_play_and_belong_to_the_contest(tmp_path, monkeypatch):
     results = json.loads((tmp_path / "run" / "results" / "results.json").read_text())
     assert {game["status"] for game in results["games"]} == {"finished"}
     assert re.search(
-        r"line 3: .*whose board or rack has another size than that of seven", refused("--ruleset", "seven", "--fresh")
+        r"line 3: .*whose board or rack differs in size from that of seven", refused("--ruleset", "seven", "--fresh")
     )
     write_weights(weights, shipped.arrays | {"points": -shipped.arrays["points"]}, shipped.card)
     assert "the player 'Mine': files changed" in refused()
@@ -489,9 +489,9 @@ def test_the_game_must_be_named_somewhere(tmp_path):
     contest = Contest(tmp_path)
     text = contest.players.read_text()
     contest.players.write_text(text.replace("game: racer\n", ""))
-    assert "players.yml: there is no line such as 'game: scrabble'; name the game: --game" in contest.refused()
+    assert "players.yml: no line such as 'game: scrabble'; name the game: --game" in contest.refused()
     contest.players.write_text(text.replace("game: racer", "game: chess"))
-    assert "players.yml, line 1: there is no game 'chess'; the games are scrabble and racer" in contest.refused()
+    assert "players.yml, line 1: unknown game 'chess'; choose from scrabble and racer" in contest.refused()
     missing = CliRunner().invoke(app, ["arena", "run", str(tmp_path / "none.yml"), str(contest.base)])
     assert "there is no such file; name the list of players, or write an example" in str(missing.exception)
 

@@ -383,19 +383,19 @@ def sqlite_error(name, text="it is so", kind=sqlite3.OperationalError):
 @pytest.mark.parametrize(
     ("error", "remedy"),
     [
-        (sqlite_error("SQLITE_FULL"), "make room and run the same command again"),
-        (sqlite_error("SQLITE_IOERR_WRITE"), "make room and run the same command again"),
-        (OSError(errno.ENOSPC, "No space left on device"), "make room and run the same command again"),
-        (OSError(errno.EDQUOT, "Disk quota exceeded"), "make room and run the same command again"),
+        (sqlite_error("SQLITE_FULL"), "free some space and run the same command again"),
+        (sqlite_error("SQLITE_IOERR_WRITE"), "free some space and run the same command again"),
+        (OSError(errno.ENOSPC, "No space left on device"), "free some space and run the same command again"),
+        (OSError(errno.EDQUOT, "Disk quota exceeded"), "free some space and run the same command again"),
         (sqlite_error("SQLITE_BUSY"), "close that program and run the same command again"),
         (sqlite_error("SQLITE_LOCKED"), "close that program and run the same command again"),
         (sqlite_error("SQLITE_READONLY"), "name a directory that you may write to"),
         (sqlite_error("SQLITE_CANTOPEN"), "name a directory that you may write to"),
         (PermissionError(errno.EACCES, "Permission denied"), "name a directory that you may write to"),
-        (sqlite_error("SQLITE_IOERR_READ"), "check the disk, and copy the directory to another one before you go on"),
+        (sqlite_error("SQLITE_IOERR_READ"), "check the disk, and copy the directory elsewhere before you continue"),
         (
             OSError(errno.EIO, "Input/output error"),
-            "check the disk, and copy the directory to another one before you go on",
+            "check the disk, and copy the directory elsewhere before you continue",
         ),
         (
             sqlite_error("SQLITE_CORRUPT"),
@@ -492,11 +492,11 @@ def test_changed_and_missing_pages_are_named(contest, results):
     summary.write_text(summary.read_text().replace('"wins":', '"wins":1', 1))
     found = contest.verify(code=1).splitlines()
     changed = (
-        "is not what this version of lexarena makes of the store; run the tournament's command again to write it anew"
+        "is not what this version of lexarena makes of the store; run the tournament's command again to rewrite it"
     )
     for name in ("games/0002.html", "assets/lexarena.js", "summary.html"):
         assert f"wrong: {name} {changed}" in found
-    assert "wrong: games/0003.html is missing; run the tournament's command again to write it anew" in found
+    assert "wrong: games/0003.html is missing; run the tournament's command again to rewrite it" in found
     assert found[-1] == "4 errors in 4 games and their results"
     contest.run("--pairs", 2)
     assert "OK: 4 games" in contest.verify()

@@ -94,10 +94,10 @@ def test_parts_are_chosen_and_nothing_is_overwritten(played, tmp_path):
     assert sorted(path.name for path in out.iterdir()) == ["results.csv", "results.json"]
     assert {row["record"] for row in rows(out / "results.csv")} == {""}
     assert exported(played, out, code=1).endswith(
-        "is there already; name a new directory or zip file, or remove it first"
+        "already exists; name a new directory or zip file, or remove it first"
     )
     message = exported(played, tmp_path / "more", "--only", "pictures", code=1)
-    assert message == f"there is no 'pictures' to export; there are {', '.join(PARTS)}"
+    assert message == f"unknown part 'pictures'; choose from {', '.join(PARTS)}"
     (tmp_path / "file").touch()
     assert "cannot be written" in exported(played, tmp_path / "file" / "out", code=1)
 

@@ -108,7 +108,7 @@ def test_the_next_round_waits_for_the_one_before():
 
 
 def test_options_that_make_no_sense_are_refused():
-    with pytest.raises(LexarenaError, match=f"the formats are {', '.join(FORMATS)}"):
+    with pytest.raises(LexarenaError, match=f"choose from {', '.join(FORMATS)}"):
         ContestOptions("racer", format="league")
     with pytest.raises(LexarenaError, match="pairs is 0; give a number from 1 to"):
         ContestOptions("racer", pairs=0)
@@ -164,7 +164,7 @@ def test_a_new_format_is_one_class(hill):
     played = [(job, results[job.key]) for job in hill.jobs(4, 1, results)]
     assert hill.ranking(4, 1, played)[0].player == 2
     assert hill.page_facts("ABCD", 1, results, {}) == {"hill": ["A", "B", "C"]}
-    with pytest.raises(LexarenaError, match="there is a format called 'hill' already"):
+    with pytest.raises(LexarenaError, match="the format 'hill' already exists"):
         register_format(KingOfTheHill())
 
 

@@ -179,7 +179,7 @@ def test_a_full_disk_is_reported_and_loses_nothing(tmp_path, undisturbed):
         _, errors = arena.communicate(timeout=BOUNDED)
         assert arena.returncode == 2
         assert "the disk is full" in errors
-        assert "every finished game is kept: make room and run the same command again" in errors
+        assert "every finished game is kept: free some space and run the same command again" in errors
         assert "Traceback" not in errors
         filler.unlink()
         again = contest.start("--pairs", 2, "--json", stdout=subprocess.PIPE)

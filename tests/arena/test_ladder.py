@@ -193,8 +193,8 @@ def test_versions_are_checked_placed_and_kept_with_their_history(ladder):
 
 
 def test_bad_submissions_are_named_and_nothing_of_them_is_kept(ladder):
-    assert "refused: notes.txt: is no directory and no zip" in ladder.second
-    assert "refused: link: is no directory and no zip" in ladder.second
+    assert "refused: notes.txt: is neither a directory nor a zip file" in ladder.second
+    assert "refused: link: is neither a directory nor a zip file" in ladder.second
     assert "refused: linked: 'passwd' is a link" in ladder.second
     assert "refused: evil.zip: the file '../evil' would lie outside" in ladder.second
     assert "refused: mute v1: " in ladder.second
@@ -235,7 +235,7 @@ def test_another_game_on_the_same_ladder_is_refused(ladder):
 
 def test_what_cannot_be_on_a_ladder_leaves_it_as_it_was(ladder, tmp_path):
     before = ladder.document["versions"]
-    assert "there is no agent 'nobody'" in ladder.run("--agent", "nobody", code=1)
+    assert "unknown agent 'nobody'" in ladder.run("--agent", "nobody", code=1)
     ladder.run()
     assert ladder.document["versions"] == before
     with Store(tmp_path) as store:

@@ -31,7 +31,7 @@ def test_bots_that_are_fixed_between_rounds_play_on_with_their_points(form, tmp_
     problem = contest.refused("--format", form)
     assert "the player 'Bob': command was './missing'" in problem
     assert "undo the change, enter the player as a new version (--new-version NAME), or move the old" in problem
-    assert "there is no player 'Eve' in the list" in contest.refused("--format", form, "--new-version", "Eve")
+    assert "no player 'Eve' in the list" in contest.refused("--format", form, "--new-version", "Eve")
     printed = contest.run("--format", form, *BOTH)
     assert "Bob: new version from round 2\n" in printed
     results = contest.results

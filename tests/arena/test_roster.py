@@ -39,7 +39,7 @@ def test_a_custom_agent_is_staged_with_its_module(tmp_path, monkeypatch):
     [
         (
             {"agent": "nobody"},
-            f"players.yml, line 3: there is no agent 'nobody' at scrabble; there are {', '.join(agent_names('scrabble'))}",
+            f"players.yml, line 3: unknown agent 'nobody' for scrabble; choose from {', '.join(agent_names('scrabble'))}",
         ),
         ({"agent": "no_such_module:X"}, "players.yml, line 3: no_such_module:X: no_such_module cannot be imported"),
         ({"directory": "empty"}, "or give its command, as in 'command: ./mybot'"),

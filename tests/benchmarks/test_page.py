@@ -10,7 +10,7 @@ from benchmarks.figures import RESULTS
 
 
 def test_the_page_is_what_the_program_writes():
-    assert page.PAGE.read_text(encoding="utf-8") == page.text(), "write it anew: python -m benchmarks page"
+    assert page.PAGE.read_text(encoding="utf-8") == page.text(), "write it again: python -m benchmarks page"
 
 
 def test_every_file_of_results_is_on_the_page():

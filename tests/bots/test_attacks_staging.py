@@ -236,7 +236,9 @@ def test_a_file_that_changes_while_it_is_copied_is_reported(change, author, vict
     elif change == "becomes a pipe":
         os.mkfifo(file)
     try:
-        with pytest.raises(TreeError, match="'bot' changed while it was copied; wait until nobody writes"):
+        with pytest.raises(
+            TreeError, match="'bot' changed while it was copied; wait until the directory is no longer being changed"
+        ):
             list(entry.pieces())
     finally:
         os.close(folder)

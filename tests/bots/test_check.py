@@ -164,7 +164,7 @@ def test_the_game_is_recognised_from_the_folder_or_has_to_be_named(tmp_path, wor
     assert str(done.exception).startswith(f"{SCRIPTED_BOTS}: nothing shows which game this is")
     assert str(done.exception).endswith("; name the game: --game scrabble or racer")
     done = CliRunner().invoke(app, ["bot", "check", str(tmp_path / "none")])
-    assert str(done.exception).endswith("none: there is no such directory; name the directory of a bot")
+    assert str(done.exception).endswith("none: no such directory; name a bot's directory")
     write_bot(tmp_path / "mine", "python", "scrabble")
     (tmp_path / "mine" / "scrabble_bot.py").rename(tmp_path / "mine" / "own.py")
     _, out = check(tmp_path / "mine", "--command", "python3 missing.py")  # its ruleset.toml shows the game

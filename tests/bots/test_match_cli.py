@@ -201,13 +201,13 @@ def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (("nobody", "demo"), f"there is no agent 'nobody' at racer; there are {', '.join(agent_names('racer'))}"),
-        (("demo", "demo", "--game", "chess"), "there is no game 'chess'; the games are scrabble and racer"),
+        (("nobody", "demo"), f"unknown agent 'nobody' for racer; choose from {', '.join(agent_names('racer'))}"),
+        (("demo", "demo", "--game", "chess"), "unknown game 'chess'; choose from scrabble and racer"),
         (("demo", "demo", "--memory", "512"), "'512' is 512 bytes, in which no program starts; write it like 512M"),
         (("demo", "demo", "--memory", "lots"), "'lots' is not a size of memory; write it like 512M"),
-        (("demo", "demo", "--clock", "sun"), "there is no clock 'sun'"),
+        (("demo", "demo", "--clock", "sun"), "unknown clock 'sun'"),
         (("demo", "demo", "--seconds", "0"), "seconds is 0.0; it must be more than 0"),
-        (("demo", "demo", "--sandbox", "paper"), "there is no sandbox 'paper'"),
+        (("demo", "demo", "--sandbox", "paper"), "unknown sandbox 'paper'"),
         (("demo", "demo", "--command-a", "./x"), "there is no directory 'demo'"),
         (("champion:depth=1", "demo"), "champion has no option 'depth'"),
         (("neural", "greedy", "--ruleset", "mini20"), "no trained network is shipped for the ruleset mini20"),
@@ -301,9 +301,7 @@ def test_a_bot_is_built_once_and_reads_what_it_may(mode, tmp_path, words):
 
 
 def test_an_agent_is_neither_built_nor_run_by_a_command():
-    assert "there is no directory 'demo', so there is nothing to run 'make' in" in refused(
-        "bot", "match", "demo", "demo", "--build-b", "make"
-    )
+    assert "no directory 'demo' to run 'make' in" in refused("bot", "match", "demo", "demo", "--build-b", "make")
     assert "read: /nowhere does not exist" in refused(
         "bot", "match", SCRIPTED_BOTS, "demo", "--command-a", "./x", "--read-a", "/nowhere"
     )

@@ -76,7 +76,7 @@ def test_an_unknown_language_or_game_is_refused_before_anything_is_written(tmp_p
     for arguments, message in (
         (("--game", "racer", "--language", "Pyton"), "did you mean python?"),
         (("--game", "racer", "--language", "cobol"), "there are python, scala, java, cpp, javascript"),
-        (("--game", "chess"), "there is no game 'chess'; the games are "),
+        (("--game", "chess"), "unknown game 'chess'; choose from "),
     ):
         assert message in str(new(tmp_path / "bot", *arguments).exception)
     assert not (tmp_path / "bot").exists()
@@ -95,10 +95,7 @@ def test_an_existing_empty_folder_is_used(tmp_path):
 
 def test_a_language_of_the_other_game_is_named(tmp_path):
     message = str(new(tmp_path / "x", "--language", "java", "--game", "scrabble").exception)
-    assert (
-        message
-        == "for scrabble there is no template in 'java'; there are python, cpp; java is available for racer only"
-    )
+    assert message == "no template for scrabble in 'java'; choose from python, cpp; java is available for racer only"
 
 
 def test_a_language_of_no_game_leads_to_the_protocol(tmp_path):

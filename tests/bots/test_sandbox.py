@@ -51,7 +51,7 @@ def test_require_refuses_to_go_without(monkeypatch):
 
 def test_off_reports_that_bots_are_not_sandboxed_and_unknown_modes_are_refused():
     assert choose_sandbox("off").line == "sandbox off: bots run with all rights of this user"
-    with pytest.raises(LexarenaError, match="there is no sandbox 'on'; there are auto, require, off"):
+    with pytest.raises(LexarenaError, match="unknown sandbox 'on'; choose from auto, require, off"):
         choose_sandbox("on")
 
 

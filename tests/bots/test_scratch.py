@@ -323,7 +323,7 @@ print(made())
     )
     assert places == [
         "FOLDER/tmp: there is no such directory; create it, or set TMPDIR to a directory that you may write to",
-        "FOLDER/tmp: the disk is full; make room there, or set TMPDIR to a directory on another disk",
+        "FOLDER/tmp: the disk is full; free some space, or set TMPDIR to a directory on another disk",
         "FOLDER/tmp: no directory for the bots can be made here (Read-only file system);"
         " set TMPDIR to a directory that you may write to",
     ]

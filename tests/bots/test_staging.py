@@ -218,8 +218,8 @@ def test_a_runtime_is_opened_but_not_a_home_folder(tmp_path, monkeypatch):
         ("./missing", "there is no file './missing' in the bot's directory"),
         ("./bot.py", "'./bot.py' is not executable; run: chmod [+]x ./bot.py"),
         ("./data", "'./data' is not executable"),
-        ("run", "there is no program 'run' on this machine; write './run' for the file"),
-        ("no-such-program", "there is no program 'no-such-program'"),
+        ("run", "no program 'run' on this machine; write './run' for the file"),
+        ("no-such-program", "no program 'no-such-program'"),
     ],
 )
 def test_a_command_that_cannot_be_executed_says_why(command, trouble, author):

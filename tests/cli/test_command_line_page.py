@@ -5,7 +5,7 @@ from tools import command_line
 
 def test_the_page_is_what_the_program_writes():
     assert command_line.PAGE.read_text(encoding="utf-8") == command_line.text(), (
-        "write it anew: python -m tools.command_line"
+        "write it again: python -m tools.command_line"
     )
 
 

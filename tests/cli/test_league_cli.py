@@ -41,7 +41,7 @@ def test_options_of_an_agent_may_hold_commas():
 
 
 def test_a_mistake_is_reported():
-    assert "no agent is called 'greedi'" in str(run("--agents", "greedi,random").exception)
+    assert "unknown agent 'greedi'" in str(run("--agents", "greedi,random").exception)
 
 
 def test_the_game_has_no_hidden_default():

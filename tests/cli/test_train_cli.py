@@ -109,7 +109,7 @@ def test_the_measuring_command_has_the_rules_of_the_run(tmp_path):
         (["small.yaml", "--out", "taken"], "resume it with --resume, or name another directory with --out"),
         (
             ["small.yaml", "--resume", "--out", "nowhere"],
-            "nowhere: there is no training run to resume; leave out --resume",
+            "nowhere: no training run to resume; leave out --resume",
         ),
         (["small.yaml", "--resume", "--from", "x.pt"], "not both"),
         (["small.yaml", "--out", "small.yaml"], "small.yaml: File exists; name another directory with --out"),

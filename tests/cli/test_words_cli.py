@@ -171,7 +171,7 @@ def test_every_shipped_list_has_an_origin():
 
 def test_a_file_is_told_as_ones_own(words_file):
     listed = facts(words_file)
-    assert (listed["name"], listed["words"], listed["origin"]) == (words_file, "5", "a file of yours")
+    assert (listed["name"], listed["words"], listed["origin"]) == (words_file, "5", "your file")
 
 
 # --- warnings and errors

@@ -97,7 +97,7 @@ def test_an_address_at_which_nobody_listens_is_refused_at_once():
 def test_an_executor_that_is_not_there_and_an_address_without_ray_are_refused():
     with pytest.raises(LexarenaError, match="choose from local, ray"):
         open_executor("dask")
-    with pytest.raises(LexarenaError, match="choose the executor 'ray'"):
+    with pytest.raises(LexarenaError, match="needs the executor 'ray'"):
         open_executor("local", "host:6379")
 
 

@@ -96,16 +96,16 @@ def test_what_is_not_a_game_is_not_registered(plug_in, path, message):
 
 def test_a_name_that_is_taken_is_refused(plug_in, tmp_path):
     (tmp_path / "plugged_taken.py").write_text(SPEC.format(name="racer", package="plugged_taken"))
-    with pytest.raises(LexarenaError, match=r"there is a game called 'racer' already, of lexarena\.games\.racer"):
+    with pytest.raises(LexarenaError, match=r"the game 'racer' already exists, in lexarena\.games\.racer"):
         register_game("plugged_taken:SPEC")
 
 
 def test_a_state_belongs_to_its_game():
     assert game_of(Game(lexicon=["TEA"], seed=1)).name == "racer"
-    with pytest.raises(LexarenaError, match=r"^\{\} belongs to no game"):
+    with pytest.raises(LexarenaError, match=r"^\{\} does not belong to a known game"):
         game_of({})
 
 
 def test_an_unknown_game_is_refused_with_the_known_ones():
-    with pytest.raises(LexarenaError, match="there is no game 'chess'; the games are scrabble and racer"):
+    with pytest.raises(LexarenaError, match="unknown game 'chess'; choose from scrabble and racer"):
         find_game("chess")

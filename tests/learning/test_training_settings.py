@@ -9,7 +9,7 @@ from tools import model_cards, training_settings
 
 def test_the_page_is_what_the_tool_writes():
     page = training_settings.PAGE.read_text(encoding="utf-8")
-    assert page == training_settings.text(), "write it anew: python -m tools.training_settings"
+    assert page == training_settings.text(), "write it again: python -m tools.training_settings"
     assert "| `gae_lambda` | 0.95 |" in page
 
 

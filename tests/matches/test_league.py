@@ -122,7 +122,7 @@ def test_agents_that_think_long_report_after_each_pair_and_the_time_left_is_know
     [
         ({"agents": ["greedy"]}, "at least two agents"),
         ({"agents": ["greedy", "greedy"]}, "twice"),
-        ({"agents": ["greedy", "nobody"]}, "no agent is called 'nobody'"),
+        ({"agents": ["greedy", "nobody"]}, "unknown agent 'nobody'"),
         ({"agents": AGENTS, "pairs": 0}, "pairs must be an integer from 1 to"),
         ({"agents": AGENTS, "jobs": 0}, "jobs must be an integer of at least 1"),
         ({"agents": AGENTS, "ruleset": "minni"}, "no ruleset"),

@@ -49,7 +49,7 @@ def test_the_person_may_have_another_seat(stones):
 def test_it_has_nothing_to_compile(stones):
     with pytest.raises(LexarenaError, match="Stones has nothing to compile"):
         run("warm-up", "stones")
-    with pytest.raises(LexarenaError, match="there is no game 'chess'"):
+    with pytest.raises(LexarenaError, match="unknown game 'chess'"):
         run("warm-up", "chess")
 
 

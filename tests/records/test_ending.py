@@ -87,9 +87,9 @@ def test_more_than_two_players():
     assert Ending("dice", names, (3, 9, 5), "end").result == "Bob wins, 9 to 5 to 3"
     assert Ending("dice", names, (9, 9, 5), "end").result == "a draw, 9 to 9 to 5"
     assert Ending("dice", names, (9, 9, 5), None, {0: SLOW, 2: CRASH}).result == "Bob wins; Ann and Cid are at fault"
-    assert Ending("dice", names, (9, 9, 5), None, {0: SLOW}).result == "nobody wins; Ann is at fault"
+    assert Ending("dice", names, (9, 9, 5), None, {0: SLOW}).result == "no winner; Ann is at fault"
     every = dict.fromkeys(range(3), SLOW)
-    assert Ending("dice", names, (9, 9, 5), None, every).result == "nobody wins; all are at fault"
+    assert Ending("dice", names, (9, 9, 5), None, every).result == "no winner; all are at fault"
 
 
 def test_untrusted_text_is_made_visible():

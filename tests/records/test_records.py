@@ -233,7 +233,7 @@ def test_the_golden_record_keeps_replaying(golden, words):
         (b"\xff", "game.json: is not UTF-8 text; give a record as lexarena writes it"),
         ("[" * 100_000, "game.json: is nested too deeply; give a record as lexarena writes it"),
         ("[" * 50 + "]" * 50, "game.json: is nested too deeply; give a record as lexarena writes it"),
-        ("[]", "game.json: is not a game record (it has no schema); give a record as lexarena writes it"),
+        ("[]", "game.json: is not a game record (no schema); give a record written by lexarena"),
         ('{"schema": 9}', "game.json: schema is 9; this version reads 1 and 2, so use a lexarena that knows 9"),
         (
             '{"schema": true}',
@@ -244,7 +244,7 @@ def test_the_golden_record_keeps_replaying(golden, words):
         ("9007199254740993", "game.json: a whole number is beyond 2^53; not every reader keeps it exactly"),
         ("1e999", "game.json: 1e999 is not a JSON number; give a finite one"),
         ("NaN", "game.json: NaN is not a JSON number; give a finite one"),
-        ('{"schema": 1}', "game.json: game is missing; add it, or write the record anew from the game"),
+        ('{"schema": 1}', "game.json: game is missing; add it, or write the record again from the game"),
     ],
 )
 def test_a_text_that_is_not_a_record_is_refused(text, problem):
@@ -279,7 +279,7 @@ UNEQUAL = "the record was changed, or belongs to other rules"
         ("outcome.winner", False, "outcome.winner is false, but the scores give 0"),
         ("outcome.reason", "bored", "after move 19 the end 'bored' with 14 : -14 is recorded, the rules give the end"),
         ("outcome", None, "after move 19 no end is recorded, the rules give the end 'scoreless' with 14 : -14"),
-        ("game", "chess", "is a game of 'chess'; the games that can be replayed are scrabble, racer"),
+        ("game", "chess", "is a game of 'chess'; only scrabble, racer"),
         ("ruleset.board.size", 6, "ruleset: board.size is 6; a board needs a centre square"),
         ("start.racks", ["QQQQQ", "AAAAA"], "start has 5 tiles A on board and racks, the ruleset 2; fix the racks"),
         ("start.racks.1", "abc", 'start.racks[1] is "abc"; give at most 5 tiles'),

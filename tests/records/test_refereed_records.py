@@ -73,7 +73,7 @@ def test_a_record_without_a_referee_has_no_such_key():
         (lambda d: d["referee"].pop("attempt"), "referee.attempt is missing"),
         (lambda d: d["referee"].update(colour="red"), 'unknown key "colour"'),
         (lambda d: d["referee"]["seats"].pop(), "referee.seats has 1 items"),
-        (lambda d: d["referee"]["seats"][0]["fault"].update(name="bad"), "the faults are"),
+        (lambda d: d["referee"]["seats"][0]["fault"].update(name="bad"), "must be one of"),
         (
             lambda d: d["referee"]["seats"][0]["fault"].update(status="timeout"),
             "referee.seats\\[0\\].fault.status is not",

@@ -133,7 +133,7 @@ def test_given_words_are_used_whatever_they_are_called(record):
 
 
 def test_an_unknown_game_is_refused(record):
-    with pytest.raises(LexarenaError, match="there is no game 'chess'"):
+    with pytest.raises(LexarenaError, match="unknown game 'chess'"):
         data_of(record.to_dict() | {"game": "chess"})
 
 

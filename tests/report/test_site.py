@@ -75,5 +75,5 @@ def test_a_page_outside_the_folder_is_refused(played, tmp_path):
 
 def test_a_folder_that_cannot_be_written_is_named(played, tmp_path):
     (tmp_path / "file").write_text("")
-    with pytest.raises(LexarenaError, match="the pages cannot be written"):
+    with pytest.raises(LexarenaError, match="cannot write the pages"):
         write_site(tmp_path / "file" / "site", *played)

@@ -268,7 +268,7 @@ def test_rules_of_its_own_are_not_played_on(server, new_game):
     status, found = server.send("POST", "/api/imports", {"text": json.dumps(record), "name": ""})
     if status == 201:
         status, found = server.send("POST", "/api/positions/play", {"game": found["id"], "ply": 0, "agent": "greedy"})
-        assert found["error"] == "this game has rules of its own, so that it cannot be played on here"
+        assert found["error"] == "this game has its own ruleset, so it cannot be continued here"
     assert status == 400
 
 

@@ -202,7 +202,9 @@ def test_an_uploaded_record_cannot_name_a_file_as_its_words(server, new_game, tm
 def test_a_text_that_is_no_game_is_refused_in_plain_words(server):
     status, found = server.send("POST", "/api/imports", {"text": "hello\nworld", "name": ""})
     assert status == 400
-    assert found["error"].startswith("the text is not a game; paste or choose a record of lexarena, or a file")
+    assert found["error"].startswith(
+        "this is not a game in a known format; paste or choose a record of lexarena, or a file"
+    )
 
 
 @pytest.mark.parametrize("text", ["", "x", "{}", "[]", "#player1 a a\n>a: X 99Z X +1 1\n" * 3000, "{" * 5000])

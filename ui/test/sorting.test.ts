@@ -55,7 +55,7 @@ test("two faults are two losses, a void game has no outcome", () => {
   const both = game({ status: "crashed", at_fault: ["Ann", "Bob"] });
   assert.deepEqual(
     [outcomeFor(both, "Ann"), outcomeFor(both, "Bob"), resultText(both)],
-    ["loss", "loss", "nobody wins"],
+    ["loss", "loss", "no winner"],
   );
   const nothing = game({ status: "void" });
   assert.deepEqual([outcomeFor(nothing, "Ann"), resultText(nothing)], ["none", "void"]);

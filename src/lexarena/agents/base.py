@@ -117,7 +117,7 @@ def checked_move(answer: object, game: AnyState, name: str) -> Any:
 
 
 def _no_move(name: str, answer: object, ply: int) -> IllegalMoveError:
-    wanted = "return a move of the game, or its notation"
+    wanted = "return a legal move or its notation"
     return IllegalMoveError(f"{name} chose {short_repr(answer)} at ply {ply}, which is not a move; {wanted}")
 
 

@@ -140,7 +140,7 @@ def _options(spec: str, rest: str) -> dict[str, str]:
     for part in rest.split(","):
         key, equals, value = (piece.strip() for piece in part.partition("="))
         if not (key and equals and value):
-            raise LexarenaError(f"{spec!r}: write options as name:option=value,option=value, not {part!r}")
+            raise LexarenaError(f"{spec!r}: options must be written as name:option=value,option=value, got {part!r}")
         if key in options:
             raise LexarenaError(f"{spec!r} gives {key} twice")
         options[key] = value
@@ -154,10 +154,10 @@ def load_agent(name: str, game: str) -> type[Agent]:
     if attribute and module not in known:
         return _load_own(module, attribute)
     if attribute:
-        raise LexarenaError(f"{name!r}: write options as name:option=value,option=value, not {attribute!r}")
+        raise LexarenaError(f"{name!r}: options must be written as name:option=value,option=value, got {attribute!r}")
     if name not in known:
-        known_names = f"there are {', '.join(agent_names(game))}, process:DIR for a bot, and your own as module:Class"
-        raise LexarenaError(f"no agent is called {name!r}; {known_names}{hint_at(name, game)}")
+        known_names = f"choose from {', '.join(agent_names(game))}, process:DIR (a bot) and module:Class (your own)"
+        raise LexarenaError(f"unknown agent {name!r}; {known_names}{hint_at(name, game)}")
     kind: Any = load(known[name])
     agent: type[Agent] = kind
     return agent
@@ -192,9 +192,7 @@ def _load_own(module: str, attribute: str) -> type[Agent]:
             sys.path.remove(folder)
     kind: type[Agent] | None = getattr(found, attribute, None)
     if not inspect.isclass(kind):
-        raise LexarenaError(
-            f"{module}:{attribute} is not a class of that module; an agent is a class with a method choose"
-        )
+        raise LexarenaError(f"{module}:{attribute} is not a class; an agent is a class with a method choose")
     if not hasattr(kind, "choose"):
         raise LexarenaError(f"{module}:{attribute} has no method choose; an agent is a class with a method choose")
     return kind

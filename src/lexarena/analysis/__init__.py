@@ -58,7 +58,7 @@ def analyse(
     check_kind("seconds", seconds, Real, "a number of seconds")
     _check_amounts(rollouts, top, seed)
     if game.is_over:
-        raise LexarenaError("the game is over: there is no move to analyse")
+        raise LexarenaError("the game is over, so there is no move to analyse")
     tried, view = _legal_tries(game, tries), game.view(game.to_move)
     _check_options(part.analyse_view, options)
     found: PositionAnalysis = part.analyse_view(view, rollouts, seconds, top, tried, seed, **options)

@@ -56,9 +56,7 @@ def find_files(paths: Sequence[str], ignored: Path | None = None) -> FoundFiles:
         if not os.path.isdir(path):
             candidates = [GameFile(path, os.path.basename(path) or path, is_named=True)]
             if not os.path.lexists(path):
-                raise RecordError(
-                    f"{shown_path(path)}: there is no such file or directory; give a game or a directory of games"
-                )
+                raise RecordError(f"{shown_path(path)}: no such file or directory; give a game or a directory of games")
         else:
             candidates = list(_in_folder(path, ignored, found))
         for each in candidates:

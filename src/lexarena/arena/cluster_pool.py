@@ -148,7 +148,7 @@ class ClusterPool(Pool):
                 raise LexarenaError(f"{trouble}; leave the slow ones out, or allow different hardware")
             self._warn(f"clocks are unfair: {trouble}")
         if not machines:
-            raise LexarenaError("the cluster has no node with a core; look at it with `ray status`")
+            raise LexarenaError("the cluster has no node with a free core; check it with `ray status`")
         self._looked = time.monotonic()
         self._start([node for node in nodes if node.id in machines], machines)
         while not any(node.is_ready for node in self._nodes):

@@ -70,7 +70,7 @@ class FolderLock:
             os.pwrite(descriptor, f"{os.getpid()}\n".encode(), 0)
         except OSError as error:
             os.close(descriptor)
-            problem = f"cannot be written ({error.strerror}); make room on the disk, or remove it if it is not a file"
+            problem = f"cannot be written ({error.strerror}); free some disk space, or remove it if it is not a file"
             raise LexarenaError(f"{self.folder / LOCK_FILE}: {problem}") from None
         self.descriptor = descriptor
         return self
@@ -87,7 +87,7 @@ def results_folder(base: Path) -> Path:
             return folder
         if any((folder / name).is_file() for name in (RESULTS_FILE, SUMMARY)):
             check_begun(folder)
-    raise LexarenaError(f"{base}: there is no tournament here; name the directory that the tournament was run in")
+    raise LexarenaError(f"{base}: no tournament here; name the directory that the tournament was run in")
 
 
 def results_folders(base: Path) -> list[Path]:
@@ -241,7 +241,7 @@ def storage_error(error: Exception, path: Path) -> StoreError:
         return StoreError(f"{path}: there is not enough memory to read it; close other programs and try again")
     if name.startswith(_DISK_ERROR) and not name.startswith(_SHORT_READ):
         problem = f"the disk reports an error ({reason})"
-        return StoreError(f"{path}: {problem}; check the disk, and copy the directory to another one before you go on")
+        return StoreError(f"{path}: {problem}; check the disk, and copy the directory elsewhere before you continue")
     return not_a_store(path, reason) if name.startswith(_NO_STORE) else damaged_store(path, reason)
 
 
@@ -250,13 +250,13 @@ def _system_error(number: int | None, reason: str, path: Path) -> StoreError:
         return _full_disk(reason, path)
     if number == errno.EIO:
         problem = f"the disk reports an error ({reason})"
-        return StoreError(f"{path}: {problem}; check the disk, and copy the directory to another one before you go on")
+        return StoreError(f"{path}: {problem}; check the disk, and copy the directory elsewhere before you continue")
     return _no_access(reason, path)
 
 
 def _full_disk(reason: str, path: Path) -> StoreError:
     kept = "every finished game is kept"
-    return StoreError(f"{path}: the disk is full ({reason}); {kept}: make room and run the same command again")
+    return StoreError(f"{path}: the disk is full ({reason}); {kept}: free some space and run the same command again")
 
 
 def _no_access(reason: str, path: Path) -> StoreError:

@@ -94,7 +94,7 @@ class GameResult:
         given = Fields(parse_document(text, where), where, "", keys)
         status = given.text("status")
         if status not in (PLAYED, *(kind.status for kind in FAULTS.values())):
-            given.refuse(f"is {status!r}; no game ends like that", "status")
+            given.refuse(f"is {status!r}, which is not a known ending", "status")
         first, second = (given.integer("points", LOSS, WIN, at) for at in given.places("points", 2))
         scores = tuple(given.integer("scores", -LARGEST_SCORE, LARGEST_SCORE, at) for at in given.places("scores", 2))
         winner = None if given["winner"] is None else given.integer("winner", 0, 1)

@@ -97,7 +97,7 @@ class Identity:
         top = Fields(given, where, "", tuple(each.name for each in fields(cls)))
         names = [top.text("format"), *FORMATS]
         if names[0] not in FORMATS:
-            top.refuse(f"is {names[0]!r}; the formats are {', '.join(FORMATS)}", "format")
+            top.refuse(f"must be one of {', '.join(FORMATS)}, got {names[0]!r}", "format")
         kinds_of = {"files": str, "game_options": str | int}
         kinds_of |= dict.fromkeys(("limits", "format_options"), str | int | float)
         for key, kinds in kinds_of.items():
@@ -250,7 +250,7 @@ def check_commitment(store: Store, announced: str | None = None) -> str:
         if given != wanted:
             return f"{given} does not fit: players, files, options or starts were changed after it was made"
     if announced is not None and announced.strip().lower() not in kept:
-        return f"is {kept[-1]}; another one was announced, so this is another tournament"
+        return f"is {kept[-1]}, not the one announced; this is another tournament"
     return ""
 
 

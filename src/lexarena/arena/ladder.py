@@ -84,7 +84,7 @@ class Ladder:
         name = path.stem if path.suffix.lower() == ".zip" else path.name
         if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
             raise SubmissionError(
-                f"{visible(path.name)}: is no name of a bot; use up to {LONGEST_NAME} plain characters"
+                f"{visible(path.name)}: is not a valid bot name; use at most {LONGEST_NAME} plain characters"
             )
         if any(version.agent == name for version in self.book.versions):
             raise SubmissionError(f"{visible(path.name)}: is the name of an agent on this ladder; use another")
@@ -108,11 +108,10 @@ class Ladder:
 
     def _copy(self, path: Path, target: Path) -> None:
         """Copy or unpack a submission to a new directory, within the limits and without links."""
-        if path.is_symlink() or not (path.is_dir() or path.is_file()):
-            raise SubmissionError(f"{visible(path.name)}: is no directory and no zip; submit one of them")
-        if path.is_file():
-            if path.suffix.lower() != ".zip":
-                raise SubmissionError(f"{visible(path.name)}: is no directory and no zip; submit one of them")
+        is_zip = path.is_file() and path.suffix.lower() == ".zip"
+        if path.is_symlink() or not (path.is_dir() or is_zip):
+            raise SubmissionError(f"{visible(path.name)}: is neither a directory nor a zip file; submit one of them")
+        if is_zip:
             return unpack(path, target)
         for entry in walk(path, LIMITS):
             if entry.is_link:

@@ -138,9 +138,7 @@ def _unbuilt(
     """Return the players of a list as far as they are known before bots are built, to compare them with those of before."""
     before = {player["name"]: player["hash"] for player in begun.players}
     if unknown := set(new_versions) - {player.name for player in listed.players}:
-        raise LexarenaError(
-            f"there is no player {min(unknown)!r} in the list, so it has no new version; check the name"
-        )
+        raise LexarenaError(f"no player {min(unknown)!r} in the list, so it has no new version; check the name")
     entered: list[Entered] = []
     for player in listed.players:
         digest = before.get(player.name, "")

@@ -170,7 +170,7 @@ class RunOptions:
 
         >>> RunOptions(address="host:6379").check_workplace()
         Traceback (most recent call last):
-        lexarena.errors.LexarenaError: the address host:6379 is that of a Ray cluster; choose the executor 'ray' as well
+        lexarena.errors.LexarenaError: an address needs the executor 'ray', got host:6379
         """
         from lexarena.matches.executor import check_executor
 
@@ -238,15 +238,15 @@ def read_option(name: str, text: str) -> str | int | float:
     value: str | int | float = text
     if kind is int:
         if not re.fullmatch(rf"-?[0-9]{{1,{_LONGEST_NUMBER}}}", text):
-            raise LexarenaError(f"{name} is {text!r}; give a whole number")
+            raise LexarenaError(f"{name} must be an integer, got {text!r}")
         value = int(text)
     elif kind is bool:
         if text not in _SWITCH:
-            raise LexarenaError(f"{name} is {text!r}; give yes or no")
+            raise LexarenaError(f"{name} must be yes or no, got {text!r}")
         value = _SWITCH[text]
     elif kind is float:
         if not re.fullmatch(rf"-?[0-9]{{1,{_LONGEST_NUMBER}}}(\.[0-9]{{1,{_LONGEST_NUMBER}}})?", text):
-            raise LexarenaError(f"{name} is {text!r}; give a number")
+            raise LexarenaError(f"{name} must be a number, got {text!r}")
         value = float(text)
     check(value)
     return value
@@ -288,7 +288,7 @@ def _check_executor(name: str) -> None:
 
 def _check_mode(mode: str) -> None:
     if mode not in MODES:
-        raise LexarenaError(f"there is no sandbox {mode!r}; there are {', '.join(MODES)}")
+        raise LexarenaError(f"unknown sandbox {mode!r}; choose from {', '.join(MODES)}")
 
 
 def _check_from_1(name: str, value: int) -> None:
@@ -301,13 +301,13 @@ def _check_elo(text: str) -> None:
         lower, higher = (float(part) for part in text.split(","))
         Sprt(lower, higher, model=NORMALIZED_MODEL)
     except ValueError:
-        raise LexarenaError(f"elo is {text!r}; give two Elo differences, the lower one first, as in 0,5") from None
+        raise LexarenaError(f"elo must be two Elo differences, lower one first, such as 0,5, got {text!r}") from None
 
 
 def _check_model(model: str) -> None:
     models = (NORMALIZED_MODEL, LOGISTIC_MODEL)
     if model not in models:
-        raise LexarenaError(f"there is no model {model!r}; there are {' and '.join(models)}")
+        raise LexarenaError(f"unknown model {model!r}; choose from {' and '.join(models)}")
 
 
 def _check_error_rate(name: str, value: float) -> None:

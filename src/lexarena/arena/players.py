@@ -104,7 +104,7 @@ class _Reader:
         self._refuse_typed(node)
         top = self._mapping(node, (*_TOP, *option_names()), "the file", _EXAMPLE)
         if "players" not in top:
-            self._refuse(node, f"there is no 'players'; {_EXAMPLE}")
+            self._refuse(node, f"'players' is missing; {_EXAMPLE}")
         listed = top["players"]
         if not isinstance(listed, yaml.SequenceNode):
             self._refuse(listed, f"'players' is not a list; put '- ' before each name, as here: {_EXAMPLE}")
@@ -199,7 +199,7 @@ class _Reader:
         if not folder.is_dir():
             near = difflib.get_close_matches(directory, _folders(self.base), 1)
             hint = f"did you mean {near[0]!r}?" if near else f"put the bot's directory into {self.base}"
-            self._refuse(node, f"there is no directory {directory!r} in {self.base}; {hint}")
+            self._refuse(node, f"no directory {directory!r} in {self.base}; {hint}")
 
     def _check_read(self, node: yaml.Node, player: Player, players: list[Player]) -> None:
         """Refuse to show a bot the results of its tournament, or the directory of another player."""
@@ -313,7 +313,7 @@ def _slip(line: str) -> str:
         return ""
     key = found["key"]
     lacks = f"no space after '{key}:'" if found["colon"] else f"no ': ' after {key!r}"
-    return f"there is {lacks}; write '{key}: {found['value'].strip()}'"
+    return f"{lacks}; write '{key}: {found['value'].strip()}'"
 
 
 def _misaligned(lines: list[str]) -> Iterator[tuple[int, str]]:

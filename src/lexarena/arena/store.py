@@ -114,7 +114,7 @@ class Store:
             if (kind, name) not in _KEPT and not (kind == "index" and name.startswith("sqlite_autoindex_")):
                 problem = f"holds the {kind} {name!a}, which no tournament makes"
                 remedy = "restore it from a copy, or start a fresh tournament"
-                raise UnusableStoreError(f"{self.path}: {problem}; somebody has changed it: {remedy}")
+                raise UnusableStoreError(f"{self.path}: {problem}; it was changed: {remedy}")
 
     def __enter__(self) -> "Store":
         return self

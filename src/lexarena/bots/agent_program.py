@@ -89,5 +89,5 @@ def on_the_clock(agent: str, game: str) -> str:
     except ValueError:
         usable = False
     if not usable:
-        raise LexarenaError(f"{SECONDS_VARIABLE} is {seconds!r}; it is the number of seconds for a game, such as 10")
+        raise LexarenaError(f"{SECONDS_VARIABLE} must be the number of seconds per game, such as 10, got {seconds!r}")
     return f"{agent}{',' if options else ':'}seconds={float(seconds)}"

@@ -54,7 +54,7 @@ class Limits:
 
     def __post_init__(self) -> None:
         if self.clock not in CLOCKS:
-            raise LexarenaError(f"there is no clock {self.clock!r}; the clocks are {' and '.join(CLOCKS)}")
+            raise LexarenaError(f"unknown clock {self.clock!r}; choose from {' and '.join(CLOCKS)}")
         for name in ("seconds", "memory", "start_seconds"):
             if not getattr(self, name) > 0:
                 raise LexarenaError(f"{name} is {getattr(self, name)}; it must be more than 0")

@@ -39,7 +39,7 @@ def resolve_command(command: str, folder: Path) -> Command:
     program = find_program(name)
     if program is None:
         hint = f"; write './{name}' for the file in the bot's directory" if (folder / name).exists() else ""
-        return Command((), trouble=f"there is no program {name!r} on this machine{hint}")
+        return Command((), trouble=f"no program {name!r} on this machine{hint}")
     return Command((str(program), *rest), tuple(runtime_folders(program)))
 
 
@@ -61,7 +61,7 @@ def _in_folder(path: Path, name: str, rest: list[str], folder: Path) -> Command:
     if is_own and (astray := _way_out(folder, name)):
         return Command((), trouble=astray)
     if not path.exists():
-        return Command((), trouble=f"there is no file {name!r} in the bot's directory")
+        return Command((), trouble=f"no file {name!r} in the bot's directory")
     if not os.access(path, os.X_OK) or not path.is_file():
         return Command((), trouble=f"{name!r} is not executable; run: chmod +x {shlex.quote(name)}")
     with path.open("rb") as file:

@@ -169,7 +169,7 @@ class BotCommands:
 def find_commands(folder: Path, game: str) -> BotCommands:
     """Return the commands of a bot's directory."""
     if not folder.is_dir():
-        raise LexarenaError(f"{folder}: there is no such directory; name the directory of a bot")
+        raise LexarenaError(f"{folder}: no such directory; name a bot's directory")
     scripts = [name for name in START_SCRIPTS if (folder / name).is_file()]
     for name in scripts:
         if os.access(folder / name, os.X_OK):
@@ -224,12 +224,12 @@ def stage_entrant(
         return stage_bot(scratch, folder, found.command, files=beside, build=how, read=read)
     for given in (command, build):
         if given is not None:
-            raise LexarenaError(f"there is no directory {str(named)!r}, so there is nothing to run {given!r} in")
+            raise LexarenaError(f"no directory {str(named)!r} to run {given!r} in")
     agent = str(named)
     name, agents = parse_spec(agent)[0], agent_names(variant.game)
     if name not in agents and ":" not in name:
-        known = f"there are {', '.join(agents)}, your own as module:Class, and the directories of bots"
-        raise LexarenaError(f"there is no agent {agent!r} at {variant.game}; {known}{hint_at(name, variant.game)}")
+        known = f"choose from {', '.join(agents)}, module:Class (your own) and bots' directories"
+        raise LexarenaError(f"unknown agent {agent!r} for {variant.game}; {known}{hint_at(name, variant.game)}")
     return stage_agent(scratch, agent, variant, files)
 
 

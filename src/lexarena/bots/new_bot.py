@@ -44,7 +44,7 @@ def templates_of(game: str) -> dict[str, Template]:
     spec = find_game(game)
     if not spec.templates:
         some = ", ".join(spec.name for spec in all_games() if spec.templates)
-        raise LexarenaError(f"there are no templates for {spec.title}; there are some for {some}")
+        raise LexarenaError(f"{spec.title} has no templates; games with templates: {some}")
     templates: dict[str, Template] = spec.load("templates")
     return templates
 
@@ -71,7 +71,7 @@ def game_of_all(names: Sequence[str]) -> str:
             folder = Path(options["directory"]).expanduser()
             known = [found] if (found := game_of(folder)) else []
             if not folder.exists():
-                raise LexarenaError(f"{folder}: there is no such directory; name the directory of a bot")
+                raise LexarenaError(f"{folder}: no such directory; name a bot's directory")
         else:
             known = [spec.name for spec in all_games() if agent in spec.agents]
             if not known and ":" not in name and not Path(name).expanduser().exists():
@@ -81,7 +81,7 @@ def game_of_all(names: Sequence[str]) -> str:
         each = " and ".join(f"{name} plays {game}" for game, name in games.items())
         raise UnknownGameError(f"{each}, so the game is unknown")
     if not games and missing:
-        raise LexarenaError(f"there is no directory or agent {missing[0]!r}; check the path or the name")
+        raise LexarenaError(f"no directory or agent {missing[0]!r}; check the path or the name")
     if not games:
         players = " and ".join(name.removeprefix(f"{PROCESS}:") for name in names)
         raise UnknownGameError(f"{players}: nothing shows which game this is")
@@ -96,7 +96,7 @@ def find_template(language: str, game: str) -> Template:
         hint = f"; did you mean {close[0]}?" if close else ""
         others = [other.name for other in all_games() if other.templates and language in templates_of(other.name)]
         hint = f"; {language} is available for {others[0]} only" if others else hint
-        missing = f"for {game} there is no template in {language!r}; there are {', '.join(templates)}"
+        missing = f"no template for {game} in {language!r}; choose from {', '.join(templates)}"
         hint = hint or "; in another language, write the bot by the protocol in docs/reference/bot-protocols.md"
         raise LexarenaError(f"{missing}{hint}")
     return templates[language]

@@ -141,7 +141,7 @@ class PlainFollower(_PlainReader):
         self._before: list[tuple[int, str]] = []
         self._answers: list[AnyMove] = []
         if any(seat == view.seat for seat, _ in _moves_of(view)):
-            raise LexarenaError("a bot cannot join a game in its middle; start a new game")
+            raise LexarenaError("a bot cannot join a game in progress; start a new game")
 
     def continues(self, view: AnyView) -> bool:
         """Whether a view can be the next of this game."""
@@ -187,7 +187,7 @@ def read_answer(line: bytes, game: AnyState) -> AnyMove | Fault:
     """Return the move that a bot's line means in a game in which it is to move."""
     text = plain_text(line)
     if text is None:
-        return Fault("not_text", f"wrote {shown(line)}, but a move in plain text was expected", line)
+        return Fault("not_text", f"wrote {shown(line)}, where a move in plain text was expected", line)
     try:
         move: AnyMove = game.parse(text.strip(SPACES_AROUND))
     except IllegalMoveError as error:

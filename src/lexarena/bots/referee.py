@@ -1,6 +1,6 @@
 """The referee: plays one game between two entrants in strict turn order, whatever they do. It works for any game.
 
-A fault ends the game, and the player at fault loses; if both are at fault, nobody wins. If the referee itself fails, the
+A fault ends the game, and the player at fault loses; if both are at fault, no winner. If the referee itself fails, the
 game is `void` and is played again. The third time in a row with the same bot counts as that bot's fault, so that making
 the referee fail never pays. A failure of the machine is nobody's fault.
 

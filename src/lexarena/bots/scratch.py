@@ -175,7 +175,7 @@ def find_place(under: str | Path | None = None) -> Path:
     """
     first = Path(under) if under is not None else _temporary()
     if not first.is_dir():
-        raise ScratchError(f"{first}: there is no such directory; create it, or {_SET_TMPDIR} that you may write to")
+        raise ScratchError(f"{first}: no such directory; create it, or {_SET_TMPDIR} that you may write to")
     if is_executable(first):
         return first
     for place in _others() if under is None else ():
@@ -192,7 +192,7 @@ def is_executable(folder: Path) -> bool:
 
 def _why_not_made(place: Path, error: OSError) -> ScratchError:
     if error.errno in _FULL:
-        return ScratchError(f"{place}: the disk is full; make room there, or {_SET_TMPDIR} on another disk")
+        return ScratchError(f"{place}: the disk is full; free some space, or {_SET_TMPDIR} on another disk")
     problem = f"no directory for the bots can be made here ({error.strerror or error})"
     return ScratchError(f"{place}: {problem}; {_SET_TMPDIR} that you may write to")
 
@@ -204,7 +204,7 @@ def _temporary() -> Path:
     try:
         return Path(tempfile.gettempdir())
     except FileNotFoundError:
-        raise ScratchError(f"there is no directory for temporary files; {_SET_TMPDIR} that you may write to") from None
+        raise ScratchError(f"no directory for temporary files; {_SET_TMPDIR} that you may write to") from None
 
 
 def _others() -> Iterator[Path]:

@@ -87,7 +87,7 @@ def stage_bot(
     """
     source = Path(directory).expanduser()
     if not source.is_dir():
-        raise StagingError(f"there is no directory {source}; name the directory of a bot")
+        raise StagingError(f"no such directory: {source}; name a bot's directory")
     folder = new_folder(scratch, source.resolve().name)
     try:
         _copy_folder(source, folder)

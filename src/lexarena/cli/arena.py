@@ -281,7 +281,7 @@ def _find_game(named: str | None, listed: "PlayersFile", players: Path, base: Pa
     game = named or listed.game or game_begun(base)
     if game is None:
         alone = "" if listed.options or listed.title else ", and nothing else is missing"
-        raise ask_for_game(f"{players}: there is no line such as 'game: {game_names()[0]}'{alone}")
+        raise ask_for_game(f"{players}: no line such as 'game: {game_names()[0]}'{alone}")
     try:
         return find_game(game).name
     except LexarenaError as error:

@@ -132,7 +132,7 @@ def info(
     arrays = (compiled.nodes, *compiled.index)
     facts = {
         "name": lexicon,
-        "origin": ORIGINS.get(lexicon, "a file of yours"),
+        "origin": ORIGINS.get(lexicon, "your file"),
         "words": f"{len(words):,}",
         "playable": f"{len(compiled):,} (2 to {compiled.longest} letters)",
         "hash": compiled.hash,

@@ -88,7 +88,9 @@ class RayConnection:
 
     def _connect(self) -> None:
         if os.environ.get(_AUTH, "token") != "token":
-            raise LexarenaError(f"{_AUTH} is {os.environ[_AUTH]!r}; Ray is used with a token only: unset {_AUTH}")
+            raise LexarenaError(
+                f"{_AUTH} is {os.environ[_AUTH]!r}, but lexarena uses Ray with a token only; unset {_AUTH}"
+            )
         self._set({_AUTH: "token", **_QUIET})
         common = {"log_to_driver": False, "logging_level": "ERROR", "namespace": f"lexarena-{secrets.token_hex(8)}"}
         if self.address is None:

@@ -45,7 +45,7 @@ def sprt_option(
     if elo is not None and between is not None:
         raise LexarenaError("--elo and --between exclude each other; give one of them")
     if model is not None and (elo is None or model not in (NORMALIZED_MODEL, LOGISTIC_MODEL)):
-        raise LexarenaError(f"--model must be normalized or logistic, the unit of --elo, got {model!r}")
+        raise LexarenaError(f"--model {model}: use normalized or logistic, together with --elo")
     errors = (_ERROR if alpha is None else alpha, _ERROR if beta is None else beta)
     if not all(0 < error < 0.5 for error in errors):
         raise LexarenaError(f"--alpha {errors[0]:g} --beta {errors[1]:g}: both must be between 0 and 0.5")

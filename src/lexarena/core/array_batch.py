@@ -111,5 +111,5 @@ def check_seat(seat: int, seats: int = 2) -> int:
     """
     if isinstance(seat, bool) or seat not in range(seats):
         *others, last = map(str, range(seats))
-        raise LexarenaError(f"there is no seat {seat!r}; the seats are {', '.join(others)} and {last}")
+        raise LexarenaError(f"unknown seat {seat!r}; choose from {', '.join(others)} and {last}")
     return seat

@@ -29,7 +29,7 @@ def register_game(path: str) -> GameSpec:
     spec = _read(path)
     known = _games().get(spec.name)
     if known is not None and known != spec:
-        raise LexarenaError(f"{path}: there is a game called {spec.name!r} already, of {known.package}; rename yours")
+        raise LexarenaError(f"{path}: the game {spec.name!r} already exists, in {known.package}; rename yours")
     if path not in _registered():
         os.environ[REGISTERED] = ",".join([*_registered(), path])
         _games.cache_clear()
@@ -57,13 +57,13 @@ def find_game(name: str) -> GameSpec:
     'Word Racer'
     >>> find_game("chess")
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: there is no game 'chess'; the games are scrabble and racer
+    lexarena.errors.LexarenaError: unknown game 'chess'; choose from scrabble and racer
     """
     games = _games()
     if not isinstance(name, str) or name not in games:
         *others, last = games
         listed = f"{', '.join(others)} and {last}" if others else last
-        raise LexarenaError(f"there is no game {name!r}; the games are {listed}{suggestion(str(name), games)}")
+        raise LexarenaError(f"unknown game {name!r}; choose from {listed}{suggestion(str(name), games)}")
     return games[name]
 
 
@@ -89,9 +89,7 @@ def game_of(thing: object) -> GameSpec:
         for spec in all_games():
             if kind.__module__ == spec.package or kind.__module__.startswith(f"{spec.package}."):
                 return spec
-    raise LexarenaError(
-        f"{short_repr(thing)} belongs to no game of the catalog; give a game of one, or register its game"
-    )
+    raise LexarenaError(f"{short_repr(thing)} does not belong to a known game; register its game first")
 
 
 def _built_in() -> list[str]:

@@ -77,7 +77,7 @@ class ActorsLearner(Learner):
             return list(self._executor.in_order(prepare, requests, jobs, reads=files))
         except ModuleNotFoundError as error:
             remedy = "install lexarena[ray,train] on all nodes"
-            raise LexarenaError(f"a node of the cluster has no package {error.name!r}; {remedy}") from None
+            raise LexarenaError(f"a node of the cluster lacks the package {error.name!r}; {remedy}") from None
 
     def state(self) -> Checkpoint:
         """Return all that the next step depends on."""

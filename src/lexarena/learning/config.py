@@ -94,7 +94,7 @@ class RunConfig:
         _check(self, "")
         if not self.name or Path(self.name).name != self.name:
             raise LexarenaError(
-                f"name is {self.name!r}; it names the directory of the training run, so it has no / in it"
+                f"name must not contain / because it names the training run's directory, got {self.name!r}"
             )
 
     def to_dict(self) -> JsonObject:
@@ -201,7 +201,7 @@ def config_from_dict(data: Options) -> RunConfig:
     """
     method = data.get("method", PPO)
     if not isinstance(method, str) or method not in METHODS:
-        raise LexarenaError(f"method is {method!r}; it must be {' or '.join(METHODS)}")
+        raise LexarenaError(f"method must be {' or '.join(METHODS)}, got {method!r}")
     return METHODS[method].from_dict(data)
 
 
@@ -214,7 +214,7 @@ def _build(kind: type[C], data: Options, where: str) -> C:
     values: dict[str, Any] = {}
     for name, value in data.items():
         if name not in known:
-            raise LexarenaError(f"{where}{name}: there is no such setting")
+            raise LexarenaError(f"{where}{name}: unknown setting")
         if name in _PARTS and isinstance(value, Mapping):
             part = f"{name}."
             value = _build(PoolConfig, value, part) if name == "pool" else _build(EvaluationConfig, value, part)
@@ -242,19 +242,19 @@ def _check(config: RunConfig | PoolConfig | EvaluationConfig, where: str) -> Non
     for each in fields(config):
         name, value = f"{where}{each.name}", getattr(config, each.name)
         if each.name in _PARTS and not isinstance(value, _PARTS[each.name]):
-            raise LexarenaError(f"{name}: this is a group of settings, each as NAME: VALUE, not {value!r}")
+            raise LexarenaError(f"{name} must be a group of settings, each as NAME: VALUE, got {value!r}")
         if get_origin(each.type) is dict and not isinstance(value, dict):
-            raise LexarenaError(f"{name}: these are options, each as NAME: VALUE, not {value!r}")
+            raise LexarenaError(f"{name} must be options, each as NAME: VALUE, got {value!r}")
         number = isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value)
         if each.type is int and not (number and isinstance(value, int)):
-            raise LexarenaError(f"{name} is {value!r}; it must be a whole number")
+            raise LexarenaError(f"{name} must be an integer, got {value!r}")
         if each.type is float and not number:
-            raise LexarenaError(f"{name} is {value!r}; it must be a number")
+            raise LexarenaError(f"{name} must be a number, got {value!r}")
         if each.type is str and not isinstance(value, str):
-            raise LexarenaError(f"{name} is {value!r}; it must be a name")
+            raise LexarenaError(f"{name} must be a name, got {value!r}")
         if "low" in each.metadata and not each.metadata["low"] <= value <= each.metadata["high"]:
             low, high = (f"{bound:,}" for bound in (each.metadata["low"], each.metadata["high"]))
-            raise LexarenaError(f"{name} is {value:,}; it must be from {low} to {high}")
+            raise LexarenaError(f"{name} must be from {low} to {high}, got {value:,}")
 
 
 # Config files.
@@ -279,7 +279,7 @@ def load_config(source: str, **changes: JsonValue) -> RunConfig:
     shipped = shipped_configs()
     if source in shipped:
         return read_config(shipped[source].read_text("utf-8"), f"{source}.yaml", **changes)
-    remedy = f"use one of {', '.join(shipped)}, or the path of a YAML file that you may read"
+    remedy = f"use one of {', '.join(shipped)}, or a readable YAML file"
     return read_config(read_text_file(source, _LARGEST_FILE, remedy), source, **changes)
 
 
@@ -327,11 +327,11 @@ def check_options(what: str, given: Options, defaults: Options) -> dict[str, Any
     """
     for name, value in given.items():
         if name not in defaults:
-            raise LexarenaError(f"{what} has no option {name!r}; it has {', '.join(defaults)}")
+            raise LexarenaError(f"unknown option {name!r} of {what}; choose from {', '.join(defaults)}")
         wanted = _complaint(value, defaults[name])
         if wanted:
             example = f", such as {defaults[name]}" if defaults[name] else ""
-            raise LexarenaError(f"{name} of {what} is {value!r}; it must be {wanted}{example}")
+            raise LexarenaError(f"{name} of {what} must be {wanted}{example}, got {value!r}")
     return {**defaults, **given}
 
 
@@ -339,12 +339,12 @@ def _complaint(value: JsonValue, default: JsonValue) -> str:
     """Return of what kind a value should have been, or nothing if it is of that kind."""
     if isinstance(default, list):
         sound = isinstance(value, list) and all(_is_positive(each) for each in value)
-        return "" if sound else "a list of whole numbers from 1 on"
+        return "" if sound else "a list of positive integers"
     if isinstance(default, int):
-        return "" if _is_positive(value) else "a whole number from 1 on"
+        return "" if _is_positive(value) else "a positive integer"
     if isinstance(default, float):
         sound = isinstance(value, int | float) and not isinstance(value, bool) and isfinite(value) and value >= 0
-        return "" if sound else "a number from 0 on"
+        return "" if sound else "a non-negative number"
     listed = isinstance(value, list) and all(isinstance(each, str) for each in value)  # words instead of a word list
     return "" if isinstance(value, str) or listed else "a name"
 

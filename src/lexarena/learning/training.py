@@ -198,9 +198,9 @@ def _check_folder(folder: Path, resume: bool) -> None:
     """Make the directory of a training run if there is none; raise an error if something in it would be lost."""
     path = folder / CHECKPOINT
     if resume and not path.exists():
-        raise FolderError(f"{folder}: there is no training run to resume")
+        raise FolderError(f"{folder}: no training run to resume")
     if path.exists() and not resume:
-        raise FolderError(f"{folder}: there is a training run in this directory already", has_checkpoint=True)
+        raise FolderError(f"{folder}: this directory already contains a training run", has_checkpoint=True)
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
@@ -214,11 +214,11 @@ def choose_device(wanted: str) -> str:
     if wanted == "auto":
         return "cuda" if torch.cuda.is_available() else "cpu"
     if wanted.startswith("cuda") and not torch.cuda.is_available():
-        raise LexarenaError("there is no GPU that torch can use; choose the device cpu")
+        raise LexarenaError("torch finds no usable GPU; choose the device cpu")
     try:
         return str(torch.device(wanted))
     except RuntimeError:
-        raise LexarenaError(f"no device {wanted!r}; use auto, cpu or cuda") from None
+        raise LexarenaError(f"device must be auto, cpu or cuda, got {wanted!r}") from None
 
 
 def prepare_torch(config: RunConfig, device: str) -> None:
@@ -277,7 +277,7 @@ def print_row(row: LogRow) -> None:
 
 def _json_file(path: str) -> dict[str, JsonValue]:
     """Return the config in a JSON file."""
-    remedy = "give a config as `lexarena train NAME --show` prints it"
+    remedy = "give a config printed by `lexarena train NAME --show`"
     try:
         data = json.loads(read_text_file(path, _LARGEST_CONFIG, remedy))
     except (ValueError, RecursionError) as error:

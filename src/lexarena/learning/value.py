@@ -86,7 +86,7 @@ def value_learning_of(game: str) -> GameValueLearning:
     """Return how value networks learn a game."""
     learning: Any = learning_of(game)
     if not hasattr(learning, "make_value_stream"):
-        raise LexarenaError(f"there are no value networks for {find_game(game).title}; train with the method ppo")
+        raise LexarenaError(f"{find_game(game).title} has no value networks; train with the method ppo")
     found: GameValueLearning = learning
     return found
 

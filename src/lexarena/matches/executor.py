@@ -98,7 +98,7 @@ def check_executor(name: str, address: str | None = None) -> None:
     if name not in EXECUTORS:
         raise LexarenaError(f"unknown executor {name!r}; choose from {', '.join(EXECUTORS)}")
     if name == "local" and address is not None:
-        raise LexarenaError(f"the address {address} is that of a Ray cluster; choose the executor 'ray' as well")
+        raise LexarenaError(f"an address needs the executor 'ray', got {address}")
 
 
 def cores() -> int:

@@ -308,6 +308,6 @@ def _limits(seconds: float | Sequence[float | None] | None, seats: int) -> list[
     limits = list(seconds) if isinstance(seconds, Sequence) else [seconds] * seats
     if len(limits) != seats or any(limit is not None and not limit > 0 for limit in limits):
         raise LexarenaError(
-            f"seconds is {seconds!r}; give a number above 0, or one (or None) for each of {seats} seats"
+            f"seconds must be above 0, or one number or None for each of {seats} seats, got {seconds!r}"
         )
     return limits

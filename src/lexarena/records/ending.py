@@ -102,7 +102,7 @@ class Ending:
         if self.kind == STOPPED:
             return "not finished"
         winner = self.winner
-        wins = "nobody wins" if winner is None else f"{self._name(winner)} {_verb(self.names[winner], 'win')}"
+        wins = "no winner" if winner is None else f"{self._name(winner)} {_verb(self.names[winner], 'win')}"
         if self.kind == FAULT:
             return f"{wins}; {self._at_fault}"
         if self.kind == LOSS:

@@ -30,7 +30,7 @@ class Fields:
         self.data: Mapping[str, JsonValue] = data
         for key in keys:
             if key not in data:
-                self.refuse("is missing; add it, or write the record anew from the game", key)
+                self.refuse("is missing; add it, or write the record again from the game", key)
         for key in data:
             if optional is not None and key not in keys + optional:
                 known = ", ".join(keys + optional)

@@ -272,7 +272,7 @@ def write_record(record: Record, path: str | os.PathLike[str]) -> None:
 def _schema(data: JsonValue, where: str) -> int:
     schema = data.get("schema") if isinstance(data, dict) else None
     if schema is None:
-        raise RecordError(f"{where}: is not a game record (it has no schema); give a record as lexarena writes it")
+        raise RecordError(f"{where}: is not a game record (no schema); give a record written by lexarena")
     if type(schema) is not int or schema not in SCHEMAS:
         known = " and ".join(map(str, SCHEMAS))
         problem = f"schema is {shown(schema)}; this version reads {known}, so use a lexarena that knows {shown(schema)}"

@@ -157,7 +157,7 @@ def _fault(data: JsonValue, where: str, place: str) -> RecordedFault:
     fault = Fields(data, where, place, ("name", "status", "detail", "line"), optional=("seconds", "cpu"))
     name = fault.text("name")
     if name not in FAULTS:
-        fault.refuse(f"is {name!r}; the faults are {', '.join(FAULTS)}", "name")
+        fault.refuse(f"must be one of {', '.join(FAULTS)}, got {name!r}", "name")
     if fault["status"] != FAULTS[name].status:
         fault.refuse(f"is not {FAULTS[name].status!r}, as {name!r} has it", "status")
     detail, line = fault.text("detail", longest=_LONGEST_SENTENCE), fault.lines("line", _LONGEST_SENTENCE)
@@ -186,5 +186,5 @@ class Loss:
         fields = Fields(data, where, "loss", ("seat", "reason"))
         reason = fields.text("reason")
         if reason not in _CLAUSES:
-            fields.refuse(f"is {reason!r}; use {' or '.join(map(repr, _CLAUSES))}", "reason")
+            fields.refuse(f"must be {' or '.join(map(repr, _CLAUSES))}, got {reason!r}", "reason")
         return cls(fields.integer("seat", 0, seats - 1), reason)

@@ -204,7 +204,7 @@ def records_of(game: str, where: str = "record") -> AnyRecords:
     """Return the part `record` of a game by the name in a record."""
     if game not in game_names():
         listed = ", ".join(game_names())
-        raise RecordError(f"{where}: is a game of {game!r}; the games that can be replayed are {listed}")
+        raise RecordError(f"{where}: is a game of {game!r}; only {listed} can be replayed")
     records: AnyRecords = find_game(game).load("record")
     return records
 

@@ -25,7 +25,7 @@ from lexarena.text import visible
 
 SUMMARY = "summary.html"
 ASSETS = "assets"
-REMEDY = "run the tournament's command again to write it anew"
+REMEDY = "run the tournament's command again to rewrite it"
 _DATA = re.compile(r'(?<=<script type="application/json" id="tournament">)[^<]*(?=</script>)')
 _KEYS = (
     "title",
@@ -65,7 +65,7 @@ def write_site(
             if progress is not None and done <= total:
                 progress(done, total)
     except OSError as error:
-        problem = f"the pages cannot be written ({error.strerror}); make room, or name another directory"
+        problem = f"cannot write the pages ({error.strerror}); free some disk space, or name another directory"
         raise LexarenaError(f"{error.filename or folder}: {problem}") from None
 
 
@@ -263,7 +263,7 @@ class AnalysisPages:
         return name
 
     def _unwritable(self, error: OSError) -> LexarenaError:
-        problem = f"the pages cannot be written ({error.strerror}); make room, or name another directory"
+        problem = f"cannot write the pages ({error.strerror}); free some disk space, or name another directory"
         return LexarenaError(f"{error.filename or self.folder}: {problem}")
 
 
@@ -280,7 +280,7 @@ def write_analysis_summary(folder: Path, games: Sequence[Json]) -> None:
         write_assets(folder / ASSETS)
         write_atomically(folder / SUMMARY, analysis_summary_page(games, ASSETS))
     except OSError as error:
-        problem = f"the summary cannot be written ({error.strerror}); make room, or name another directory"
+        problem = f"cannot write the summary ({error.strerror}); free some disk space, or name another directory"
         raise LexarenaError(f"{error.filename or folder}: {problem}") from None
 
 

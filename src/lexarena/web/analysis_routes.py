@@ -129,7 +129,7 @@ def _offered_rules(record: Record) -> tuple[str, Mapping[str, str]]:
     """Return the names of a record's ruleset and of the rules chosen besides it if the app offers them."""
     found = offer_of(record.game).recorded(record.ruleset)
     if found is None or len(record.players) != 2:
-        raise BadRequestError("this game has rules of its own, so that it cannot be played on here")
+        raise BadRequestError("this game has its own ruleset, so it cannot be continued here")
     return found
 
 

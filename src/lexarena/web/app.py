@@ -123,7 +123,7 @@ async def download(request: Request) -> Response:
     if kind != ".json":
         exporters = find_game(stored.game).exporters
         if kind not in exporters:
-            raise MissingError(f"there is no such format; there are {', '.join(('.json', *exporters))}")
+            raise MissingError(f"unknown format; choose from {', '.join(('.json', *exporters))}")
         text = await parts.workers.quick(documents.exported, stored.record, kind)
     headers = {"Content-Disposition": f'attachment; filename="{stored.id}{kind}"'}
     return Response(text, media_type="text/plain; charset=utf-8", headers=headers)
@@ -168,7 +168,7 @@ async def act(request: Request) -> Response:
         game = parts_of(request).games.begin(again)
         seat = first_person(again)
     else:
-        raise MissingError("there is no such action")
+        raise MissingError("unknown action")
     return JSONResponse(game.state(seat))
 
 
@@ -177,7 +177,7 @@ def read_setup(body: Body) -> Setup:
     game = body.text("game", LONGEST_NAME)
     known = {spec.name for spec in all_games() if spec.offer}
     if game not in known:
-        raise BadRequestError(f"there is no such game; there are {', '.join(sorted(known))}")
+        raise BadRequestError(f"unknown game; choose from {', '.join(sorted(known))}")
     offered = offer_of(game)
     ruleset = body.text("ruleset", LONGEST_NAME, next(iter(offered.rulesets)))
     lexicon = body.optional_text("lexicon", LONGEST_NAME)

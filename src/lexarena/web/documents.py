@@ -40,7 +40,7 @@ def read_game(text: str, name: str = "") -> Record:
     if importer is None:
         if not text.lstrip().startswith("{"):
             formats = "a record of lexarena, or a file of another program in a format such as GCG"
-            raise RecordError(f"the text is not a game; paste or choose {formats}")
+            raise RecordError(f"this is not a game in a known format; paste or choose {formats}")
         return parse_record(content, "the text")
     if text.count("\n") > MOST_LINES:
         raise RecordError(f"the text has more than {MOST_LINES:,} lines")

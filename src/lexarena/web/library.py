@@ -140,7 +140,7 @@ class Library:
         """Return a game by its id."""
         row = self._run("the game cannot be read", f"{_SELECT} WHERE id = ?", (key,)).fetchone()
         if row is None:
-            raise MissingError("there is no such game; it may have been deleted")
+            raise MissingError("no such game; it may have been deleted")
         return _stored(row)
 
     def find_ended(self, key: str) -> StoredGame:
@@ -212,9 +212,9 @@ def _problem(error: sqlite3.OperationalError) -> str:
     if "locked" in text:
         return "another server uses these games; close it, or name another directory with --data"
     if "full" in text:
-        return "the disk is full; make room and try again"
+        return "the disk is full; free some space and try again"
     if "I/O" in text:
-        return "the disk is full or damaged; make room, or name another directory with --data"
+        return "the disk is full or damaged; free some space, or name another directory with --data"
     if "readonly" in text or "unable to open" in text:
         return "cannot be written; name another directory with --data"
     return f"{text}; name another directory with --data"

@@ -81,7 +81,7 @@ class ContestFolder:
         except OSError:
             stamp = results = None  # it was deleted just now
         except (LexarenaError, *_DAMAGE):
-            remedy = "run the tournament's command again to write it anew"
+            remedy = "run the tournament's command again to rewrite it"
             return Look(
                 f"The results in {self.name} are damaged: {RESULTS_FILE} cannot be read; {remedy}.", None, stamp
             )
@@ -230,7 +230,7 @@ class Watch:
         if hmac.compare_digest(request.path_params["key"].encode(), self._key.encode()) and self._contest is not None:
             found = await asyncio.to_thread(self._contest.page, request.path_params["path"])
         if found is None:
-            return Response("there is no such page of the tournament\n", 404, media_type="text/plain")
+            return Response("the tournament has no such page\n", 404, media_type="text/plain")
         content, kind = found
         headers = {"Content-Security-Policy": _POLICY, "Cache-Control": "no-cache"}
         return Response(content, media_type=kind, headers=headers)

@@ -319,7 +319,7 @@ def matching(pattern: str, words: Iterable[str]) -> list[str]:
 def shipped_bytes(name: str) -> bytes:
     """Return the list's file as it is stored: two equal results mean two equal lists."""
     if name not in _FILES:
-        raise WordListError(f"no shipped word list is called {name!r}; there are {', '.join(SHIPPED)}")
+        raise WordListError(f"unknown lexicon {name!r}; choose from {', '.join(SHIPPED)}")
     return resources.files("lexarena.words").joinpath("data", _FILES[name]).read_bytes()
 
 

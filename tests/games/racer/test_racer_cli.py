@@ -77,8 +77,8 @@ def test_thousands_of_boards_keep_their_order():
 @pytest.mark.parametrize(
     ("line", "message"),
     [
-        ("EAT", "line 2: a board has 49 cells, row by row, not 3"),
-        ("?" * 49, "line 2: character 1 is '\\?'; write A to Z"),
+        ("EAT", "line 2: a board must have 49 cells, row by row, with . for an empty cell, got 3"),
+        ("?" * 49, "line 2: character 1 must be A to Z"),
         ("é" * 49, "line 2: character 1 is 'é'"),
     ],
 )
@@ -89,7 +89,7 @@ def test_a_bad_line_is_named_after_the_scores_before_it(line, message):
     if line == "EAT":
         done = subprocess.run(command, input=f"{TEAMATE}\n{line}\n", capture_output=True, text=True, timeout=120)
         assert (done.returncode, done.stdout) == (2, "44\n")
-        assert done.stderr == "error: line 2: a board has 49 cells, row by row, not 3; write . for an empty cell\n"
+        assert done.stderr == "error: line 2: a board must have 49 cells, row by row, with . for an empty cell, got 3\n"
 
 
 def test_a_pipe_that_stays_open_gets_each_answer_at_once():
@@ -166,7 +166,7 @@ def test_a_letter_is_called_and_then_the_opponents_is_placed():
     [
         (["17"], "not played: call a letter: give it before the cell"),
         (["Q 24"], "not played: cell 24 holds J already"),
-        (["Q 49"], "not played: there is no cell 49; the cells are 0 to 48"),
+        (["Q 49"], "not played: cell must be from 0 to 48, got 49"),
         (["Q 0", "Q 1"], "not played: place the called"),
         (["[bold]"], "not played: '[bold]' is not a move"),
         (["undo"], "you have no move to take back"),
@@ -220,7 +220,7 @@ def test_a_game_left_early_is_kept_too(tmp_path):
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["--opponent", "nobody"], "no agent is called 'nobody'; there are demo"),
+        (["--opponent", "nobody"], "unknown agent 'nobody'; choose from demo"),
         (["--seed", "-1"], "a seed is a number"),
         (["--record", "/nowhere/game.json"], "cannot write the record '/nowhere/game.json'"),
         (["--lexicon", "/nowhere"], "no such word list"),
@@ -292,7 +292,7 @@ def test_the_moves_of_a_position_are_ranked():
         ((TEAMATE,), "the board is full"),
         ((ALMOST, "--letter", "AB"), "not a letter"),
         ((ALMOST, "--heard", "XX"), "too few of X"),
-        ((ALMOST, "--heard", "QV"), "has called 23 letters before this move, not 2"),
+        ((ALMOST, "--heard", "QV"), "has called 23 letters before this move, got 2"),
         ((ALMOST, "--move", "6"), "--move '6': call a letter"),
     ],
 )

@@ -153,7 +153,7 @@ def test_only_games_are_recorded(tmp_path):
         ("moves.0.move", "3", "move 1 (3): call a letter"),
         ("moves.1.move", "A 3", "move 2 (A 3): place the called"),
         ("moves.1.move", "24", "move 2 (24): cell 24 holds"),
-        ("moves.1.move", "49", "move 2 (49): there is no cell 49"),
+        ("moves.1.move", "49", "move 2 (49): cell must be from 0 to 48, got 49"),
         ("moves.1.letter", "Z", "the recorded letter is Z, the move places"),
         ("moves.1.points", 5, "the recorded points are 5, the rules give 0"),
         ("moves.1.points", -1, "moves[1].points is -1; give a whole number from 0 to"),

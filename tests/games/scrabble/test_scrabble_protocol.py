@@ -58,7 +58,7 @@ def test_a_line_that_is_no_legal_move_is_a_fault_with_its_reason(line, name):
 
 def test_the_rules_reason_is_told():
     game = Game("mini", seed=SEED)
-    assert read_answer(b"1A STORY", game).detail == "played '1A STORY': First word must pass through center"
+    assert read_answer(b"1A STORY", game).detail == "played '1A STORY': the first word must pass through the centre"
     assert "'OSRYT'" in read_answer(b"3A TOE", game).detail
 
 

@@ -48,7 +48,7 @@ export function contestPoints(tally: Tally): number {
 export function resultText(game: PlayedGame): string {
   if (game.winner) return `${game.winner} wins`;
   if (game.status === "void") return "void";
-  return atFault(game).length ? "nobody wins" : "draw";
+  return atFault(game).length ? "no winner" : "draw";
 }
 
 /** A name such as `illegal_move` with spaces. */

@@ -19,7 +19,7 @@ FORMATS: dict[str, Format] = {}
 def register_format(form: Format) -> None:
     """Add a format."""
     if form.name in FORMATS:
-        raise LexarenaError(f"there is a format called {form.name!r} already; rename yours")
+        raise LexarenaError(f"the format {form.name!r} already exists; rename yours")
     FORMATS[form.name] = form
 
 
@@ -28,10 +28,10 @@ def find_format(name: str) -> Format:
 
     >>> find_format("ladder")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: there is no format 'ladder'; the formats are roundrobin, ...
+    lexarena.errors.LexarenaError: there is no format 'ladder'; choose from roundrobin, ...
     """
     if name not in FORMATS:
-        raise LexarenaError(f"there is no format {name!r}; the formats are {', '.join(FORMATS)}")
+        raise LexarenaError(f"unknown format {name!r}; choose from {', '.join(FORMATS)}")
     return FORMATS[name]
 
 

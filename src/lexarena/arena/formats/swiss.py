@@ -244,7 +244,7 @@ class Swiss(Format):
                 problem = (
                     f"a Swiss tournament of {players} players has at most {most} {'round' if most == 1 else 'rounds'}"
                 )
-                raise LexarenaError(f"{problem}, not {form.wanted_rounds}; beyond that players would meet twice")
+                raise LexarenaError(f"{problem}, got {form.wanted_rounds}; with more, players would meet twice")
         return form
 
     def rounds(self, players: int) -> int:

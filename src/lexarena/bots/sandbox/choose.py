@@ -39,7 +39,7 @@ class Sandbox:
 def choose_sandbox(mode: str = "auto") -> Sandbox:
     """Return the sandbox for a mode, or raise `LexarenaError` with what is missing and how to get it."""
     if mode not in MODES:
-        raise LexarenaError(f"there is no sandbox {mode!r}; there are {', '.join(MODES)}")
+        raise LexarenaError(f"unknown sandbox {mode!r}; choose from {', '.join(MODES)}")
     if sys.platform != "linux":
         raise LexarenaError(_LINUX)
     if mode == "off":
@@ -88,4 +88,4 @@ def _limits() -> str:
 
 
 def _unknown_machine() -> str:
-    return f"there is no filter of system calls for {os.uname().machine}; there is one for x86_64 and aarch64"
+    return f"there is no system call filter for {os.uname().machine}, only for x86_64 and aarch64"

@@ -47,7 +47,7 @@ class RefereeSide(LineReader[Move]):
 
     def __init__(self, start: str, first: bool) -> None:
         if start not in LETTERS or len(start) != 1:
-            raise NotationError(f"{start!r} is not a letter; a game starts with one from A to Z")
+            raise NotationError(f"start letter must be A to Z, got {start!r}")
         super().__init__()
         self.start, self.first = start, first
         self.cells = [EMPTY] * BOARD
@@ -187,7 +187,7 @@ class BotSide:
     def say(self, move: Move) -> bytes:
         """Note a move of the bot and return its line; raise `NotationError` for one that the referee would refuse."""
         if self.due is None or move.is_call != (self.due == "call"):
-            raise NotationError(f"{str(move)!r} is not what is due now, which is {self.due or 'nothing'}")
+            raise NotationError(f"{str(move)!r} is not possible now; expected {self.due or 'nothing'}")
         if not 0 <= move.cell < BOARD or self.cells[move.cell] != EMPTY:
             raise NotationError(f"cell {move.cell} is not free")
         if move.letter is not None:
@@ -198,7 +198,7 @@ class BotSide:
 
     def _letter(self, text: str, what: str) -> str:
         if len(text) != 1 or text not in LETTERS:
-            raise NotationError(f"{what} is {text!a}; it is one of A to Z, in upper case")
+            raise NotationError(f"{what} must be A to Z in upper case, got {text!a}")
         return text
 
 

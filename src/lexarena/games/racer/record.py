@@ -51,7 +51,7 @@ def begin(record: Record, words: RacerLexicon | None) -> Game:
     words = recorded_words(record, words, load_racer_lexicon)
     if ruleset == "legacy" and record.ruleset["ignored"] != words.first:
         ignored = record.ruleset["ignored"]
-        problem = f"{words.first!r} is the first word of {words.name!r}, and {ignored!r} that of the record"
+        problem = f"the first word of {words.name!r} is {words.first!r}, but {ignored!r} in the record"
         raise RecordError(f"{record.where}: {problem}; give the word list in its original order")
     return Game(ruleset, words, record.seed or 0, letter)
 
@@ -88,7 +88,7 @@ def _ruleset(record: Record) -> str:
         fields.text("ignored")
     ruleset = fields.text("rule")
     if ruleset not in RULESETS:
-        fields.refuse(f"is {ruleset!r}; give {' or '.join(RULESETS)}", "rule")
+        fields.refuse(f"must be {' or '.join(RULESETS)}, got {ruleset!r}", "rule")
     return ruleset
 
 

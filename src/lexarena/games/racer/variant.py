@@ -45,7 +45,7 @@ class RacerVariant(Variant):
         self.start_names = tuple(parse_letters(letters))
         self.book = book
         if not 0 <= 2 * book <= CALLS:
-            raise LexarenaError(f"a book has 0 to {CALLS // 2} opening calls for each side, not {book}")
+            raise LexarenaError(f"book must be from 0 to {CALLS // 2} opening calls per player, got {book}")
 
     @classmethod
     def of(cls, state: Game | View) -> "RacerVariant":

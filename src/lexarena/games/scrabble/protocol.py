@@ -139,7 +139,7 @@ def read_answer(line: bytes, game: Game) -> Move | Fault:
     r"""Return the move that a bot's line means in a game in which it is to move.
 
     >>> print(read_answer(b"3C TOE", Game("mini", seed=2)))
-    illegal_move: played '3C TOE': Player doesn't have required letters: E is not in 'OSRYT'
+    illegal_move: played '3C TOE': the rack lacks tiles for this move: E is not in 'OSRYT'
     >>> print(read_answer(b"hello", Game("mini", seed=2)))
     bad_format: wrote 'hello', but a move such as '8H WORD', '-ABC' or '-' was expected
     """
@@ -315,7 +315,7 @@ class ScrabbleFollower(LineReader[Move]):
         self._view, self._game = view, view.sample(np.random.default_rng(0))
         self._answers: list[Move] = []
         if not self.continues(view):
-            raise LexarenaError("a bot cannot join a game of Scrabble in its middle; start a new game")
+            raise LexarenaError("a bot cannot join a Scrabble game in progress; start a new game")
 
     def continues(self, view: View) -> bool:
         """Whether a view can be the next of this game."""

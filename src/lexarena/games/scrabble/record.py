@@ -277,7 +277,7 @@ def begin_imported(record: Record, rules: Ruleset, lexicon: Lexicon) -> Imported
         last = [about.spelled("racks", _TILES, rules.rack_size, wanted, at) for at in about.places("racks", 2)]
     if record.outcome is not None and record.outcome.reason not in REASONS.values():
         known = ", ".join(REASONS.values())
-        raise RecordError(f"{record.where}: outcome.reason is {record.outcome.reason!r}; the reasons are {known}")
+        raise RecordError(f"{record.where}: outcome.reason must be one of {known}, got {record.outcome.reason!r}")
     if len(record.moves) > MOST_ENTRIES:
         raise RecordError(
             f"{record.where}: moves has {len(record.moves):,} items; an imported game has {MOST_ENTRIES:,}"

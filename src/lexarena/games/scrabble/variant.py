@@ -176,7 +176,7 @@ def play_selfplay(
     """Play games with the seeds from `seed` on; `progress` is called with the number of games that have just ended."""
     seed = check_seed(seed)
     if games < 1:
-        raise LexarenaError(f"play at least one game, not {games}")
+        raise LexarenaError(f"games must be at least 1, got {games}")
     player = make_agent(agent, "scrabble") if isinstance(agent, str) else agent
     batch = Batch(1, ruleset, lexicon)
     batch.apply(choose_many(player, batch.views(), np.random.default_rng(0)))  # so that no kernel compiles on the clock

@@ -180,7 +180,7 @@ def test_options_are_read_and_checked():
         "champion:candidates=0": "candidates is a number from 1 to 100, not 0",
         "champion:deny=nan": "deny must be a number, got 'nan'",
         "champion:horizon=0": "horizon is a number from 1 to 48, not 0",
-        "champion:": "write options as",
+        "champion:": "options must be written as",
         "champion:rollouts=1,rollouts=2": "gives rollouts twice",
         "demo:speed=1": "demo has no option 'speed'; it has none",
         "champio": "did you mean champion?",

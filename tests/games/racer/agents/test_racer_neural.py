@@ -62,5 +62,5 @@ def test_weights_of_something_else_are_refused(tmp_path):
     arrays = dict(shipped_weights("racer", "racer").arrays)
     arrays.pop("letter")
     write_weights(tmp_path / "other.npz", arrays, {})
-    with pytest.raises(LexarenaError, match="not for this Word Racer"):
+    with pytest.raises(LexarenaError, match="not for Word Racer"):
         make_agent(f"neural:weights={tmp_path / 'other.npz'}", game="racer")

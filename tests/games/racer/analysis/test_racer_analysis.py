@@ -330,7 +330,7 @@ def test_a_board_becomes_a_position(race):
     again = made.view(made.to_move)
     assert (again.board, again.pending, again.ply, again.seat) == (view.board, view.pending, view.ply, view.seat)
     assert decision_of(again).node.heard == decision_of(view).node.heard
-    with pytest.raises(LexarenaError, match="has called 10 letters before this move, not 9"):
+    with pytest.raises(LexarenaError, match="has called 10 letters before this move, got 9"):
         game_from_board(view.board, view.pending, heard[:-1], lexicon=WORDS)
     for board, message in (("." * BOARD, "centre"), ("A" * BOARD, "full"), ("AB", "49 cells")):
         with pytest.raises(LexarenaError, match=message):

@@ -51,8 +51,8 @@ def test_any_text_is_a_move_or_refused(text):
         ("Q ²", "is not a move"),
         ("QQ 1", "'QQ' is not a letter"),
         ("É 1", "'É' is not a letter"),
-        ("Q 49", "there is no cell 49"),
-        ("9999", "there is no cell 9999"),
+        ("Q 49", "cell must be from 0 to 48, got 49"),
+        ("9999", "cell must be from 0 to 48, got 9999"),
     ],
 )
 def test_what_is_no_move_is_told(text, reason):
@@ -62,7 +62,7 @@ def test_what_is_no_move_is_told(text, reason):
 
 def test_numbers_outside_are_refused():
     for action in (-1, ACTIONS):
-        with pytest.raises(NotationError, match="there is no action"):
+        with pytest.raises(NotationError, match="action must be from 0"):
             Move.of(action)
-    with pytest.raises(NotationError, match="there is no cell"):
+    with pytest.raises(NotationError, match="cell must be from 0 to 48"):
         Move("Q", -1).action  # noqa: B018

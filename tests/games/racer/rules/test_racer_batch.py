@@ -101,8 +101,8 @@ def test_random_actions_are_legal_and_uniform():
     [
         (24, "game 1: cell 24 holds . already"),
         (PLACE + 3, "game 1: call a letter: give it before the cell"),
-        (-1, "game 1: there is no action -1"),
-        (ACTIONS, f"game 1: there is no action {ACTIONS}"),
+        (-1, "game 1: action must be from 0 to 1322, got -1"),
+        (ACTIONS, f"game 1: action must be from 0 to 1322, got {ACTIONS}"),
     ],
 )
 def test_an_illegal_action_is_refused_and_nothing_is_played(action, reason):

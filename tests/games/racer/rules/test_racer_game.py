@@ -91,7 +91,7 @@ def test_taking_back_undoes_exactly(moves):
         (["Q 0"], "Z 1", "place the called Q first: give a cell alone"),
         (["Q 0"], "24", "cell 24 holds E already"),
         (["Q 0", "0"], "Z 0", "cell 0 holds Q already"),
-        ([], -1, "there is no action -1"),
+        ([], -1, "action must be from 0 to 1322, got -1"),
     ],
 )
 def test_a_move_against_the_rules_is_refused_with_the_reason(before, move, reason):

@@ -260,7 +260,7 @@ def test_equal_choices_are_told_the_same_way():
 def test_a_board_of_another_form_is_refused():
     scorer = Scorer(lexicon=["AA"])
     for board, reason in (
-        ("A" * 48, "a board has 49 cells, row by row, not 48"),
+        ("A" * 48, "a board must have 49 cells, row by row, with . for an empty cell, got 48"),
         ("A" * 48 + "?", "character 49 is '\\?'"),
         ("ß" + "A" * 48, "character 1 is 'ß'"),
         (np.zeros(48), "a board is an array of 49 cells, not of shape"),
@@ -272,7 +272,7 @@ def test_a_board_of_another_form_is_refused():
             scorer.score(board)
     with pytest.raises(NotationError, match="49 columns"):
         scorer.score_many(np.zeros((2, 7, 7), np.uint8))
-    with pytest.raises(NotationError, match="there is no cell 49"):
+    with pytest.raises(NotationError, match="cell must be from 0 to 48, got 49"):
         scorer.change("." * 49, 49, "A")
     with pytest.raises(NotationError, match="'ä' is not a letter"):
         scorer.change("." * 49, 4, "ä")

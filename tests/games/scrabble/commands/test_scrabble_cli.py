@@ -309,9 +309,9 @@ def test_the_end_of_the_input_leaves_the_game():
     [
         ("9Z CAT", "there is no square 9Z; the board has rows 1-5 and columns A-E"),
         ("3C ZZZ", "Word 'ZZZ' is not in the dictionary"),
-        ("1A EYE", "First word must pass through center"),
+        ("1A EYE", "the first word must pass through the centre"),
         ("3C EYED", "runs off the board"),
-        ("3B CAT", "Player doesn't have required letters"),
+        ("3B CAT", "the rack lacks tiles for this move"),
         ("-Q", "Q is not in 'NYLEE'"),
         ("-1", "is not a tile"),
         ("what now", "cannot read 'what now'; write a move like"),
@@ -476,7 +476,7 @@ def test_selfplay_with_own_rules(rules_file):
 @pytest.mark.parametrize(
     ("options", "message"),
     [
-        (["--agent", "gredy"], "no agent is called 'gredy'"),
+        (["--agent", "gredy"], "unknown agent 'gredy'"),
         (["--seed", str(2**53)], "a seed is a number from 0 to 2^53 - 1"),
         (["--ruleset", "nothing"], "no ruleset or file 'nothing'"),
     ],
@@ -572,7 +572,7 @@ finally:
         (["scrabble", "moves", "5/5/9/5/5 A/"], "", "error: CGP row 3 has 9 squares"),
         (["scrabble", "moves", "--count"], "5/5/5/5/5 A1/\n", "error: line 1: CGP first rack has '1'"),
         (["scrabble", "play", "--ruleset", "nothing"], "", "error: no ruleset or file 'nothing'"),
-        (["scrabble", "selfplay", "--agent", "nobody", "--games", "1"], "", "error: no agent is called 'nobody'"),
+        (["scrabble", "selfplay", "--agent", "nobody", "--games", "1"], "", "error: unknown agent 'nobody'"),
         (["words", "info", "nothing"], "", "error: no such word list"),
     ],
 )

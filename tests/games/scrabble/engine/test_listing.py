@@ -41,5 +41,5 @@ def test_nothing_is_legal_for_the_seat_that_waits():
 
 
 def test_an_array_of_another_shape_is_refused():
-    with pytest.raises(LexarenaError, match=r"moves are an array \(2, 12\), not \(2, 3\)"):
+    with pytest.raises(LexarenaError, match=r"moves must have the shape \(2, 12\), got \(2, 3\)"):
         Batch(2, "mini").views().illegal(np.zeros((2, 3), np.int32))

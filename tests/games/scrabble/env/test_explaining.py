@@ -54,10 +54,10 @@ def test_on_a_large_board_every_candidate_is_listed():
             "D3 TeA",
             "legal for 2, but action 22904 means D3 (T)EA for 4: the fewest blanks, where they cost least",
         ),
-        ("AEIRS", "1A SEA", "refused: Word must connect to existing letters"),
+        ("AEIRS", "1A SEA", "refused: the word must connect to tiles on the board"),
         ("AEIRS", "3B CATS", "refused: Word 'CATS' is not in the dictionary"),
-        ("AEIRS", "D3 TOE", "refused: Player doesn't have required letters: O is not in 'AEIRS'"),
-        ("AEIRS", "-QA", "refused: Player doesn't have required letters: Q is not in 'AEIRS'"),
+        ("AEIRS", "D3 TOE", "refused: the rack lacks tiles for this move: O is not in 'AEIRS'"),
+        ("AEIRS", "-QA", "refused: the rack lacks tiles for this move: Q is not in 'AEIRS'"),
     ],
 )
 def test_a_move_is_numbered_or_the_rule_that_refuses_it_is_named(rack, move, expected):

@@ -285,14 +285,14 @@ def test_the_board_is_named_by_the_file_or_the_caller():
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", "line 1: there are no events, and not two players; give a whole GCG file"),
-        ("hello\nworld\n", "line 2: there are no events, and not two players; give a whole GCG file"),
+        ("", "line 1: there are neither events nor two players; give a whole GCG file"),
+        ("hello\nworld\n", "line 2: there are neither events nor two players; give a whole GCG file"),
         (f"{HEAD}#player3 C Cy\n{CAT}", "line 3: there is a player 3; give a game of two players"),
         (f"{HEAD}#rack3 C\n{CAT}", "line 3: #rack3 is a third rack; give a game of two players"),
-        (f"{HEAD}>A CATXEIO 8G CAT +10 10\n{CAT}", "line 3: there is no nickname and colon; write the line as in"),
+        (f"{HEAD}>A CATXEIO 8G CAT +10 10\n{CAT}", "line 3: the nickname and colon are missing; write the line as in"),
         (f"{HEAD}>A: CATXEIO\n{CAT}", "line 3: it has only a rack; add what the player did, as in 8H FACE +22 22"),
         (f"{HEAD}>A: CATXEIO CAT +10 10\n{CAT}", "line 3: 'CAT' is not a position; write a play as in 8H FACE, or -"),
-        (f"{HEAD}>A: CATXEIO 8G\n{CAT}", "line 3: there is no word after 8G; write the tiles, as in 8H FACE"),
+        (f"{HEAD}>A: CATXEIO 8G\n{CAT}", "line 3: the word after 8G is missing; write the tiles, as in 8H FACE"),
         (f"{HEAD}>A: CATXEIO 8G CAT ten 10\n{CAT}", "line 3: 'ten' is not a score; write it as in +22"),
         (
             f"{HEAD}>A: CATXEIO 8G CAT +10 ten\n{CAT}",

@@ -167,10 +167,10 @@ def test_games_that_gcg_cannot_hold_are_refused():
     position = Position((".....", ".....", ".CAT.", ".....", "....."), ("AEIRS", "RIOTS"), (12, 3))
     record = record_game(Game.from_position(position, "mini", seed=1))
     with pytest.raises(
-        RecordError, match=r"starts from a position \(start.board\); a game in GCG starts with an empty board"
+        RecordError, match=r"starts from a position \(start.board\); a GCG game must start with an empty board"
     ):
         gcg_text(record)
-    with pytest.raises(RecordError, match="is a game of racer; only games of Scrabble can be written as GCG"):
+    with pytest.raises(RecordError, match="is a game of racer; only Scrabble games can be written as GCG"):
         gcg_text(replace(record, game="racer"))
 
 

@@ -302,7 +302,7 @@ def test_a_teacher_of_another_ruleset_is_refused(tmp_path, teacher):
             {"auxiliary": {"luck": 1.0}},
             r"^auxiliary: the network has no option 'luck'; it has spread, points, squares$",
         ),
-        ({"game": "racer", "options": {}}, r"^options: there are no value networks for Word Racer; train with the "),
+        ({"game": "racer", "options": {}}, r"^options: Word Racer has no value networks; train with the "),
         ({"options": {"ruleset": "minj"}}, r"^options: no ruleset or file 'minj'"),
     ],
 )

@@ -227,20 +227,20 @@ ILLEGAL = {
     "one letter": (Move.place(1, 1, "H", "S"), "at least two letters"),
     "no letter": (Move.place(2, 1, "H", "...1"), "all from A to Z"),
     "a blank without a letter": (Move.place(2, 1, "H", "..._"), "all from A to Z"),
-    "starts outside": (Move.place(5, 0, "H", "SEA"), "Word starts outside the board"),
-    "ends outside": (Move.place(0, 3, "H", "SEA"), "Word extends past board boundary"),
-    "not connected": (Move.place(0, 0, "H", "SEA"), "Word must connect to existing letters"),
+    "starts outside": (Move.place(5, 0, "H", "SEA"), "the word starts outside the board"),
+    "ends outside": (Move.place(0, 3, "H", "SEA"), "the word extends past the edge of the board"),
+    "not connected": (Move.place(0, 0, "H", "SEA"), "the word must connect to tiles on the board"),
     "on a tile": (Move.place(2, 1, "V", "SEA"), r"square \(2, 1\) holds C already; write \. for it"),
     "through nothing": (Move.place(1, 1, "V", ".."), r"square \(1, 1\) is empty; give the letter"),
-    "only a part": (Move.place(0, 1, "V", "AS"), "Word is extended by adjacent letters"),
-    "no new tile": (Move.place(2, 1, "H", "..."), "Word must place at least one new tile"),
-    "not in the rack": (Move.place(2, 1, "H", "...X"), "Player doesn't have required letters: X is not in 'SEADZ'"),
-    "no blank": (Move.place(2, 1, "H", "...s"), "Player doesn't have required letters: a blank is not in 'SEADZ'"),
+    "only a part": (Move.place(0, 1, "V", "AS"), "the word is extended by adjacent letters"),
+    "no new tile": (Move.place(2, 1, "H", "..."), "the word must place at least one new tile"),
+    "not in the rack": (Move.place(2, 1, "H", "...X"), "the rack lacks tiles for this move: X is not in 'SEADZ'"),
+    "no blank": (Move.place(2, 1, "H", "...s"), "the rack lacks tiles for this move: a blank is not in 'SEADZ'"),
     "no word": (Move.place(2, 1, "H", "...Z"), "Word 'CATZ' is not in the dictionary"),
     "no word across": (Move.place(1, 1, "H", "SEA"), "Perpendicular word 'SC' is invalid"),
     "exchange of nothing": (Move.exchange(""), "an exchange needs at least one tile"),
-    "exchange of what is not there": (Move.exchange("SX"), "Player doesn't have required letters: X is not in"),
-    "exchange of one tile twice": (Move.exchange("SS"), "Player doesn't have required letters: 2 S are needed"),
+    "exchange of what is not there": (Move.exchange("SX"), "the rack lacks tiles for this move: X is not in"),
+    "exchange of one tile twice": (Move.exchange("SS"), "the rack lacks tiles for this move: 2 S are needed"),
 }
 
 
@@ -257,7 +257,7 @@ def test_an_illegal_move_is_refused_with_its_reason_and_changes_nothing(set_up, 
 
 def test_a_first_word_beside_the_centre_is_refused(set_up):
     game = set_up(EMPTY)
-    with pytest.raises(IllegalMoveError, match="First word must pass through center"):
+    with pytest.raises(IllegalMoveError, match="the first word must pass through the centre"):
         game.push(Move.place(0, 0, "H", "SEA"))
 
 

@@ -75,7 +75,7 @@ def test_the_direction_must_be_one_of_two(direction):
 
 @pytest.mark.parametrize("word", ["", "A", "C4T", "C T", "CA_", "ÄT"])
 def test_a_word_has_at_least_two_letters_from_a_to_z(word):
-    assert_refused("Word must have at least two letters, all from A to Z", EMPTY, word, 2, 2, "H")
+    assert_refused("a word must have at least two letters, all from A to Z", EMPTY, word, 2, 2, "H")
 
 
 # --- bounds
@@ -83,12 +83,12 @@ def test_a_word_has_at_least_two_letters_from_a_to_z(word):
 
 @pytest.mark.parametrize("square", [(-1, 2), (2, -1), (5, 2), (2, 5), (-5, -5)])
 def test_a_word_starts_on_the_board(square):
-    assert_refused("Word starts outside the board", EMPTY, "CAT", *square, "H")
+    assert_refused("the word starts outside the board", EMPTY, "CAT", *square, "H")
 
 
 @pytest.mark.parametrize("placement", [("CAT", 2, 3, "H"), ("CAT", 3, 2, "V"), ("CATSUP", 2, 0, "H")])
 def test_a_word_ends_on_the_board(placement):
-    assert_refused("Word extends past board boundary", EMPTY, *placement)
+    assert_refused("the word extends past the edge of the board", EMPTY, *placement)
 
 
 # --- the first move
@@ -96,38 +96,38 @@ def test_a_word_ends_on_the_board(placement):
 
 @pytest.mark.parametrize("placement", [("CAT", 1, 1, "H"), ("AT", 2, 0, "H"), ("CAT", 0, 1, "V"), ("AT", 3, 2, "V")])
 def test_the_first_word_passes_through_the_centre(placement):
-    assert_refused("First word must pass through center", EMPTY, *placement)
+    assert_refused("the first word must pass through the centre", EMPTY, *placement)
 
 
 def test_a_move_is_the_first_one_while_the_board_is_empty():
-    assert_refused("First word must pass through center", EMPTY, "CAT", 0, 0, "H", None, None)
+    assert_refused("the first word must pass through the centre", EMPTY, "CAT", 0, 0, "H", None, None)
     assert_valid(CAT, "AS", 1, 4, "V", None, None)
 
 
 def test_the_caller_may_say_whether_it_is_the_first_move():
-    assert_refused("Word must connect to existing letters", EMPTY, "CAT", 2, 1, "H", is_first_move=False)
-    assert_refused("First word must pass through center", CAT, "AS", 1, 4, "V", is_first_move=True)
+    assert_refused("the word must connect to tiles on the board", EMPTY, "CAT", 2, 1, "H", is_first_move=False)
+    assert_refused("the first word must pass through the centre", CAT, "AS", 1, 4, "V", is_first_move=True)
 
 
 # --- later moves
 
 
 def test_a_later_word_connects():
-    assert_refused("Word must connect to existing letters", CAT, "SEA", 0, 0, "H")
+    assert_refused("the word must connect to tiles on the board", CAT, "SEA", 0, 0, "H")
 
 
 def test_a_diagonal_does_not_connect():
-    assert_refused("Word must connect to existing letters", CAT, "AS", 0, 4, "V")
+    assert_refused("the word must connect to tiles on the board", CAT, "AS", 0, 4, "V")
 
 
 def test_letters_on_the_board_must_match():
-    assert_refused("Letter mismatch at position (2, 2)", CAT, "SEA", 1, 2, "V")
+    assert_refused("the letter at (2, 2) differs from the board", CAT, "SEA", 1, 2, "V")
 
 
 def test_a_blank_on_the_board_matches_as_its_letter():
     rows = (".....", ".....", ".CaT.", ".....", ".....")
     assert_valid(rows, "TEAM", 0, 2, "V", ["T", "E", "M"])
-    assert_refused("Letter mismatch at position (2, 2)", rows, "SEA", 1, 2, "V")
+    assert_refused("the letter at (2, 2) differs from the board", rows, "SEA", 1, 2, "V")
 
 
 @pytest.mark.parametrize(
@@ -139,18 +139,18 @@ def test_a_blank_on_the_board_matches_as_its_letter():
     ],
 )
 def test_the_word_is_the_whole_word_in_its_line(placement):
-    assert_refused("Word is extended by adjacent letters", CAT, *placement)
+    assert_refused("the word is extended by adjacent letters", CAT, *placement)
 
 
 def test_at_least_one_new_tile_is_placed():
-    assert_refused("Word must place at least one new tile", CAT, "CAT", 2, 1, "H")
+    assert_refused("the word must place at least one new tile", CAT, "CAT", 2, 1, "H")
 
 
 # --- the rack
 
 
 def test_the_rack_holds_the_new_letters():
-    assert_refused("Player doesn't have required letters", CAT, "CATS", 2, 1, "H", ["C", "A", "T"])
+    assert_refused("the rack lacks tiles for this move", CAT, "CATS", 2, 1, "H", ["C", "A", "T"])
 
 
 def test_letters_on_the_board_need_not_be_in_the_rack():
@@ -158,7 +158,7 @@ def test_letters_on_the_board_need_not_be_in_the_rack():
 
 
 def test_each_tile_serves_once():
-    assert_refused("Player doesn't have required letters", EMPTY, "TEAM", 2, 1, "H", ["T", "E", "A", "E"])
+    assert_refused("the rack lacks tiles for this move", EMPTY, "TEAM", 2, 1, "H", ["T", "E", "A", "E"])
 
 
 @pytest.mark.parametrize("blank", ["_", "?"])
@@ -167,7 +167,7 @@ def test_a_blank_serves_for_any_letter(blank):
 
 
 def test_each_blank_serves_once():
-    assert_refused("Player doesn't have required letters", EMPTY, "CAT", 2, 1, "H", ["C", "_"])
+    assert_refused("the rack lacks tiles for this move", EMPTY, "CAT", 2, 1, "H", ["C", "_"])
     assert_valid(EMPTY, "CAT", 2, 1, "H", ["C", "_", "_"])
 
 

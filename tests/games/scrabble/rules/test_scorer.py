@@ -253,13 +253,13 @@ CAT = [(2, 1, "C"), (2, 2, "A"), (2, 3, "T")]
         ("CAT", 2, 3, "H", [(2, 3, "C"), (2, 4, "A"), (2, 5, "T")], "runs off the board of 5 x 5"),
         ("CAT", 2, -2, "H", [(2, -2, "C"), (2, -1, "A"), (2, 0, "T")], "runs off the board"),
         ("CAT", 7, 1, "V", CAT, "runs off the board"),
-        ("CAT", 2, 1, "X", CAT, "direction is 'H' for across or 'V' for down, not 'X'"),
-        ("CAT", 2, 1, None, CAT, "direction is 'H' for across or 'V' for down, not None"),
+        ("CAT", 2, 1, "X", CAT, "direction must be 'H' (across) or 'V' (down), got 'X'"),
+        ("CAT", 2, 1, None, CAT, "direction must be 'H' (across) or 'V' (down), got None"),
         ("CAT", 2, 1, "H", [(2, 1, "Z"), (2, 2, "Z"), (2, 3, "Z")], r"placed at \(2, 1\) is 'Z', but the word has C"),
         ("CAT", 2, 1, "V", CAT, r"the letter 'A' at \(2, 2\) is not on a square of the word"),
         ("CAT", 2, 1, "H", CAT[:2], r"square \(2, 3\) of the word is empty"),
-        ("C4T", 2, 1, "H", CAT, "word must be text of letters from A to Z, got 'C4T'"),
-        ("", 2, 1, "H", [], "word must be text of letters from A to Z, got ''"),
+        ("C4T", 2, 1, "H", CAT, "word must be a string of letters from A to Z, got 'C4T'"),
+        ("", 2, 1, "H", [], "word must be a string of letters from A to Z, got ''"),
     ],
 )
 def test_tiles_that_do_not_spell_the_word_on_the_board_are_refused(word, row, col, direction, placed, reason):

@@ -286,7 +286,7 @@ def test_a_bag_with_tiles_is_refused():
         ({"nodes": 1.5}, "nodes must be an integer of at least 1, got 1.5"),
         ({"nodes": 0}, "nodes must be an integer of at least 1, got 0"),
         ({"seconds": "1"}, "seconds must be a number, got '1'"),
-        ({"seconds": float("nan")}, "seconds is more than 0, not nan"),
+        ({"seconds": float("nan")}, "seconds must be above 0, got nan"),
     ],
 )
 def test_wrong_arguments_are_named(arguments, message):

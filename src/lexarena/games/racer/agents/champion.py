@@ -280,7 +280,7 @@ class Champion(BatchAgent[Views, Move]):
         }
         for option, (value, least, most) in limits.items():
             if not least <= value <= most:
-                raise LexarenaError(f"champion: {option} is a number from {least} to {most}, not {value}")
+                raise LexarenaError(f"champion: {option} must be from {least} to {most}, got {value}")
         if seconds and rollouts != ROLLOUTS:
             raise LexarenaError(
                 f"champion: rollouts={rollouts} and seconds={seconds:g} are two budgets; give one of them"

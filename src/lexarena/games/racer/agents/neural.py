@@ -79,9 +79,7 @@ class Space(NamedTuple):
 def make_net(arrays: Mapping[str, Floats], source: str) -> RacerNet:
     """Return the network of a file's arrays; refuse those that are not of this game, or not of this version."""
     if {name: array.shape for name, array in arrays.items()} != _shapes(arrays):
-        raise LexarenaError(
-            f"{source}: these weights are not for this Word Racer; `lexarena train racer` makes such ones"
-        )
+        raise LexarenaError(f"{source}: these weights are not for Word Racer; train some with `lexarena train racer`")
     weights = {name: np.array(arrays[name], np.float32) for name in RacerNet._fields}
     weights["line_in"][:FACTS] *= SCALES[:, None]
     weights["move_in"][-GAINS:-1] *= np.float32(GAIN_SCALE)

@@ -29,9 +29,9 @@ def analyse_view(
     """
     for name, value, least in (("rollouts", rollouts, 0), ("seconds", seconds, 0), ("top", top, 1)):
         if not value >= least:
-            raise LexarenaError(f"{name} is at least {least}, not {value}")
+            raise LexarenaError(f"{name} must be at least {least}, got {value}")
     if view.is_over or view.seat != view.to_move:
-        raise LexarenaError("there is no move to analyse: the game is over, or the other player is to move")
+        raise LexarenaError("no move to analyse: the game is over, or it is the opponent's turn")
     if not rollouts and not seconds:
         raise LexarenaError("Word Racer has no static values; give rollouts or seconds")
     reference, decision = reference_for(view.lexicon, view.ruleset), decision_of(view)
@@ -127,7 +127,7 @@ def game_from_board(
     if cells[CENTRE] == 0:
         raise LexarenaError(f"cell {CENTRE} of the board is empty; the start letter lies in the centre")
     if cells.all():
-        raise LexarenaError("the board is full: there is no move to analyse")
+        raise LexarenaError("the board is full, so there is no move to analyse")
     places = [cell for cell in np.flatnonzero(cells).tolist() if cell != CENTRE]
     number = len(places)
     mover = number % 2 if letter is None else 1 - number % 2
@@ -161,7 +161,7 @@ def _in_order(letters: Sequence[int], mover: int, heard: str | None) -> list[int
         left.remove(found[0])
     wanted = len(range(1 - mover, len(letters), 2))
     if len(theirs) != wanted:
-        raise LexarenaError(f"the opponent has called {wanted} letters before this move, not {len(theirs)}")
+        raise LexarenaError(f"the opponent has called {wanted} letters before this move, got {len(theirs)}")
     order = [0] * len(letters)
     order[1 - mover :: 2], order[mover::2] = theirs, left
     return order

@@ -57,7 +57,7 @@ def each_decision(
     if rollouts < 1:
         raise LexarenaError("Word Racer has no static values; use rollouts, at least 100 for each decision")
     if not 0 <= since <= PLIES:
-        raise LexarenaError(f"since is a number of moves from 0 to {PLIES}, not {since}")
+        raise LexarenaError(f"since must be a number of moves from 0 to {PLIES}, got {since}")
     game = replay(record, words)
     assert isinstance(game, Game)
     turns, decisions = game.turns, []

@@ -82,8 +82,8 @@ def parse_board(board: ArrayLike | str) -> Cells:
 def _board_fault(text: str) -> str:
     for place, char in enumerate(text, 1):
         if char.upper() not in _CHARACTERS:
-            return f"character {place} is {char!r}; write A to Z, and . for an empty cell"
-    return f"a board has {BOARD} cells, row by row, not {len(text)}; write . for an empty cell"
+            return f"character {place} must be A to Z, or . for an empty cell, got {char!r}"
+    return f"a board must have {BOARD} cells, row by row, with . for an empty cell, got {len(text)}"
 
 
 def parse_boards(boards: ArrayLike | Sequence[str]) -> Cells:
@@ -140,14 +140,14 @@ class Move:
     def action(self) -> int:
         """The move as a number."""
         if not isinstance(self.cell, int | np.integer) or not 0 <= self.cell < BOARD:
-            raise NotationError(f"there is no cell {self.cell!r}; the cells are 0 to {BOARD - 1}")
+            raise NotationError(f"cell must be from 0 to {BOARD - 1}, got {self.cell!r}")
         return (PLACE if self.letter is None else (letter_code(self.letter) - 1) * BOARD) + int(self.cell)
 
     @classmethod
     def of(cls, action: int) -> "Move":
         """Return the move of a number."""
         if not isinstance(action, int | np.integer) or not 0 <= action < ACTIONS:
-            raise NotationError(f"there is no action {action!r}; the actions are 0 to {ACTIONS - 1}")
+            raise NotationError(f"action must be from 0 to {ACTIONS - 1}, got {action!r}")
         return MOVES[action]
 
     @classmethod

@@ -25,7 +25,7 @@ RULESETS = ("written", "legacy")
 def check_ruleset(name: str) -> str:
     """Return the name of a ruleset; raise `LexarenaError` for any other name."""
     if name not in RULESETS:
-        raise LexarenaError(f"Word Racer has no ruleset {name!r}; there are {' and '.join(RULESETS)}")
+        raise LexarenaError(f"unknown ruleset {name!r}; choose from {' and '.join(RULESETS)}")
     return name
 
 

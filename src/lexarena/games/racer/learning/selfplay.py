@@ -109,9 +109,7 @@ class RacerSelfPlay:
         threads: int = 1,
     ) -> None:
         if not (0 <= book <= 1 and 0 <= strangers <= 1):
-            raise LexarenaError(
-                f"racer: book and strangers are shares of the games, from 0 to 1, not {book}, {strangers}"
-            )
+            raise LexarenaError(f"racer: book and strangers must be shares from 0 to 1, got {book}, {strangers}")
         self.batch = Batch(games, ruleset, lexicon, np.zeros(games, np.uint64))
         self.ruleset, self.lexicon = ruleset, self.batch.lexicon
         self._book, self._strangers = book, strangers

@@ -245,7 +245,7 @@ class Batch(Scored, ArrayBatch[GameArrays]):
         try:
             moves = np.asarray(actions, np.int64)
         except (OverflowError, TypeError, ValueError):
-            raise IllegalMoveError(f"actions are whole numbers from 0 to {ACTIONS - 1}, not {actions!r}") from None
+            raise IllegalMoveError(f"actions must be integers from 0 to {ACTIONS - 1}, got {actions!r}") from None
         if moves.shape != chosen.shape:
             raise IllegalMoveError(f"{moves.size} actions for {len(chosen)} games; give one for each")
         bad = int(kernels.first_illegal(self.arrays, chosen, moves))
@@ -259,7 +259,7 @@ class Batch(Scored, ArrayBatch[GameArrays]):
         if self.arrays.ending[game] != RUNNING:
             return "the game is over"
         if not 0 <= action < ACTIONS:
-            return f"there is no action {action}; the actions are 0 to {ACTIONS - 1}"
+            return f"action must be from 0 to {ACTIONS - 1}, got {action}"
         pending, cell = int(self.arrays.pending[game]), action % BOARD
         if pending and action < PLACE:
             return f"place the called {letter_text(pending)} first: give a cell alone"

@@ -187,7 +187,7 @@ class Scorer:
         2
         """
         if not isinstance(cell, int | np.integer) or not 0 <= cell < BOARD:
-            raise NotationError(f"there is no cell {cell!r}; the cells are 0 to {BOARD - 1}")
+            raise NotationError(f"cell must be from 0 to {BOARD - 1}, got {cell!r}")
         return int(change(self.tables, parse_board(board), int(cell), letter_code(letter)))
 
     def spans(self, board: ArrayLike | str) -> list[WordSpan]:

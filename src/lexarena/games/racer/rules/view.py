@@ -73,7 +73,7 @@ class Views(Scored, Sequence["View"]):
     def illegal(self, actions: NDArray[np.int64]) -> NDArray[np.int64]:
         """Return in which views an action is not a legal move."""
         if actions.shape != (len(self),):
-            raise LexarenaError(f"actions are an array {(len(self),)}, not {actions.shape}")
+            raise LexarenaError(f"actions must have the shape {(len(self),)}, got {actions.shape}")
         letters, cells = np.divmod(actions, BOARD)
         is_known = (letters >= 0) & (letters <= 26) & ((letters == 26) == (self.pending > 0))
         is_free = self.boards[np.arange(len(self)), cells] == 0

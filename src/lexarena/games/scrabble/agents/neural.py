@@ -81,7 +81,7 @@ class CandidateNetwork:
             raise LexarenaError(f"{weights.source}: these weights are not for this Scrabble; {remedy}")
         if shapes["rows"][0] != layout.ids:
             trained = weights.card.get("ruleset", "another ruleset")
-            reason = f"these weights are for {trained}, whose board or rack has another size than that of {ruleset}"
+            reason = f"these weights are for {trained}, whose board or rack differs in size from that of {ruleset}"
             raise LexarenaError(f"{weights.source}: {reason}; {remedy}")
 
     def _state(self, features: Features) -> NDArray[np.float32]:

@@ -104,9 +104,9 @@ def analyse_view(
             raise LexarenaError(f"{name} must be at least {least}, got {value}")
     views, legal = view.only(), view.legal_moves()
     if view.ending or view.seat != view.to_move:
-        raise LexarenaError("there is no move to analyse: the game is over, or the other player is to move")
+        raise LexarenaError("no move to analyse: the game is over, or it is the opponent's turn")
     if view.awaits_acceptance:
-        raise LexarenaError("there is no move to analyse: the last play ends the game unless it is challenged")
+        raise LexarenaError("no move to analyse: the last play ends the game unless it is challenged")
     reference, solution = Reference.of(view.ruleset, view.lexicon, plies, notice), None
     if (rollouts or seconds) and all(move in legal for move in tries):
         solution = solve(Game.sampled(view, np.random.default_rng(0)))  # the same for every deal of the hidden tiles

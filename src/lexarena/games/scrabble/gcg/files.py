@@ -110,10 +110,10 @@ def gcg_text(record: Record) -> str:
     #rack2 U?EGO
     """
     if record.game != "scrabble":
-        raise RecordError(f"{record.where}: is a game of {record.game}; only games of Scrabble can be written as GCG")
+        raise RecordError(f"{record.where}: is a game of {record.game}; only Scrabble games can be written as GCG")
     for key in ("board", "scores", "spent"):
         if key in record.start:
-            reason = "a game in GCG starts with an empty board and no points"
+            reason = "a GCG game must start with an empty board and no points"
             raise RecordError(f"{record.where}: starts from a position (start.{key}); {reason}")
     game = scrabble_records.begin_without_words(record)
     lines = _lines(record, game)

@@ -39,7 +39,7 @@ _NO_LIST = "not named"
 def import_document(document: Document, odd: Oddities, ruleset: str | None, lexicon: str | None) -> Record:
     """Return the game of a document as a record of schema 2."""
     if not document.events and None in document.nicknames:
-        odd.refuse(document.last_line, "there are no events, and not two players", "give a whole GCG file")
+        odd.refuse(document.last_line, "there are neither events nor two players", "give a whole GCG file")
     rules = load_ruleset(ruleset) if ruleset is not None else _named_ruleset(document, odd)
     words = None if lexicon is None else load_lexicon(lexicon, rules.size)
     return _Importer(document, odd, rules, words).record()

@@ -191,7 +191,7 @@ def parse_event(text: str, line: int, odd: Oddities) -> EventLine:
     """
     nickname, colon, body = text[1:].partition(":")
     if not colon or not nickname.strip():
-        raise UnreadableError("there is no nickname and colon", "write the line as in >Ann: ABCDEFG 8H FACE +22 22")
+        raise UnreadableError("the nickname and colon are missing", "write the line as in >Ann: ABCDEFG 8H FACE +22 22")
     tokens = body.split()
     event = EventLine(line, nickname.strip(), Kind.PASS)
     at = 0
@@ -231,7 +231,7 @@ def _read_action(event: EventLine, tokens: list[str], at: int, odd: Oddities) ->
     if event.kind != Kind.PLAY:
         return at + 1
     if at + 1 == len(tokens):
-        raise UnreadableError(f"there is no word after {token}", "write the tiles, as in 8H FACE")
+        raise UnreadableError(f"the word after {token} is missing", "write the tiles, as in 8H FACE")
     event.tiles = tokens[at + 1]
     return at + 2
 

@@ -244,7 +244,7 @@ class Board:
         """Return the rule that forbids to place a word, in words; None if it may be placed.
 
         >>> Board(5).fault("CAT", 0, 0, "H")
-        'First word must pass through center'
+        'the first word must pass through the centre'
         """
         return placement.fault(self, word, row, col, direction, player_rack, is_first_move)
 

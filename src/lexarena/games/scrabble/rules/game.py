@@ -140,7 +140,7 @@ class Game:
         The last play can no longer be challenged in it.
         """
         if view.awaits_acceptance:
-            raise LexarenaError("the last play ends the game if nobody challenges it; choose an earlier position")
+            raise LexarenaError("the last play ends the game unless it is challenged; choose an earlier position")
         tiles = rng.permutation(from_counts(view.unseen))
         racks = [view.rack, view.rack]
         racks[1 - view.seat] = "".join(texts(tiles[: view.opponent_count]))

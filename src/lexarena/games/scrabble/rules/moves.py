@@ -68,10 +68,10 @@ class Move:
         if self.kind not in self.kinds:
             text = "; game.parse reads one from text" if isinstance(self.kind, str) else ""
             raise LexarenaError(
-                f"{short_repr(self.kind)} is no kind of move; use Move.place, Move.exchange or Move.pass_turn{text}"
+                f"unknown kind of move {short_repr(self.kind)}; use Move.place, Move.exchange or Move.pass_turn{text}"
             )
         if self.direction not in _DIRECTIONS:
-            raise LexarenaError(f"direction is 'H' for across or 'V' for down, not {short_repr(self.direction)}")
+            raise LexarenaError(f"direction must be 'H' (across) or 'V' (down), got {short_repr(self.direction)}")
         if type(self.row) is not int or type(self.col) is not int or not 0 <= self.row < LARGEST_BOARD > self.col >= 0:
             whole_number("row", self.row, 0, LARGEST_BOARD - 1)
             whole_number("col", self.col, 0, LARGEST_BOARD - 1)

@@ -110,9 +110,7 @@ def _placement(row: int, col: int, direction: str, written: str, offset: int, ro
     start = square_text(row, col, direction)
     height, width = len(rows), len(rows[0])
     if not (0 <= row < height and col < width):
-        raise NotationError(
-            f"there is no square {start}; the board has rows 1-{height} and columns A-{LETTERS[width - 1]}"
-        )
+        raise NotationError(f"no square {start}; the board has rows 1-{height} and columns A-{LETTERS[width - 1]}")
     line = rows[row][col:] if direction == "H" else "".join(each[col] for each in rows[row:])
     letters = _letters(written, offset)
     if not letters:

@@ -31,19 +31,19 @@ if TYPE_CHECKING:
     from lexarena.games.scrabble.rules.game import Game
 
 Square = tuple[int, int]
-NO_WORD_TEXT = "Word must have at least two letters, all from A to Z"
-NO_RACK = "Player doesn't have required letters"
+NO_WORD_TEXT = "a word must have at least two letters, all from A to Z"
+NO_RACK = "the rack lacks tiles for this move"
 _REASONS = {
     place.EMPTY: "square {square} is empty; give the letter that goes there",
     place.TAKEN: "square {square} holds {letter} already; write . for it",
     place.NO_WORD: NO_WORD_TEXT,
-    place.OUTSIDE: "Word starts outside the board",
-    place.TOO_LONG: "Word extends past board boundary",
-    place.OFF_CENTRE: "First word must pass through center",
-    place.APART: "Word must connect to existing letters",
-    place.MISMATCH: "Letter mismatch at position {square}",
-    place.EXTENDED: "Word is extended by adjacent letters",
-    place.NO_TILE: "Word must place at least one new tile",
+    place.OUTSIDE: "the word starts outside the board",
+    place.TOO_LONG: "the word extends past the edge of the board",
+    place.OFF_CENTRE: "the first word must pass through the centre",
+    place.APART: "the word must connect to tiles on the board",
+    place.MISMATCH: "the letter at {square} differs from the board",
+    place.EXTENDED: "the word is extended by adjacent letters",
+    place.NO_TILE: "the word must place at least one new tile",
 }
 
 

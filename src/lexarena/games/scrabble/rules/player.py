@@ -58,7 +58,7 @@ class Player:
 
     def _check_room(self, number: int) -> None:
         if number > len(self._tiles):
-            raise LexarenaError(f"the rack has room for {len(self._tiles)} tiles, not {number}")
+            raise LexarenaError(f"the rack holds at most {len(self._tiles)} tiles, got {number}")
 
     @property
     def score(self) -> int:

@@ -85,9 +85,9 @@ class Scorer:
 def _covered(board: Board, word: str, row: int | None, col: int | None, direction: str) -> list[Square]:
     """Return the squares of a word; raise `LexarenaError` if it is not a word on this board."""
     if not isinstance(word, str) or not word or any(letter not in LETTERS for letter in word.upper()):
-        raise LexarenaError(f"word is text of letters from A to Z, not {short_repr(word)}")
+        raise LexarenaError(f"word must be a string of letters from A to Z, got {short_repr(word)}")
     if not isinstance(direction, str) or direction.upper() not in ("H", "V"):
-        raise LexarenaError(f"direction is 'H' for across or 'V' for down, not {short_repr(direction)}")
+        raise LexarenaError(f"direction must be 'H' (across) or 'V' (down), got {short_repr(direction)}")
     row, col = whole_number("row", row), whole_number("col", col)
     covered = squares(row, col, direction.upper(), len(word))
     for r, c in (covered[0], covered[-1]):
@@ -103,7 +103,7 @@ def _new_letters(letters_placed: Sequence[tuple[int, int, str]]) -> dict[Square,
     except (TypeError, ValueError):
         new = {(0, 0): ""}
     if any(not isinstance(letter, str) or letter.upper() not in LETTERS or not letter for letter in new.values()):
-        raise LexarenaError(f"letters_placed is a list of (row, column, letter), not {short_repr(letters_placed)}")
+        raise LexarenaError(f"letters_placed must be a list of (row, column, letter), got {short_repr(letters_placed)}")
     return new
 
 

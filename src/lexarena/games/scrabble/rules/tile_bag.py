@@ -128,7 +128,7 @@ class TileBag:
     def _refill(self, tiles: list[str]) -> None:
         order = codes(tiles)
         if len(order) > len(self._order):
-            raise LexarenaError(f"the bag has room for {len(self._order)} tiles, not {len(order)}")
+            raise LexarenaError(f"the bag holds at most {len(self._order)} tiles, got {len(order)}")
         self._order[: len(order)] = order
         self._ends[:] = 0, len(order)
 

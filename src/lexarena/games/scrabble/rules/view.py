@@ -106,7 +106,7 @@ class Views(Sequence["View"]):
         """Return in which views a row is not a legal move as `legal` lists it, score included."""
         if moves.shape != (len(self), move_width(self.ruleset.rack_size)):
             raise LexarenaError(
-                f"moves are an array {(len(self), move_width(self.ruleset.rack_size))}, not {moves.shape}"
+                f"moves must have the shape {(len(self), move_width(self.ruleset.rack_size))}, got {moves.shape}"
             )
         batch = self._batch
         legal = are_legal(

@@ -214,7 +214,7 @@ def _parse(content: bytes, where: str, remedy: str) -> LeaveModel:
 def shipped_model(ruleset: str) -> LeaveModel | None:
     """Return the model that is shipped for a ruleset, if there is one."""
     file = files("lexarena.games.scrabble.search") / "leave_values" / f"{ruleset}.npz"
-    return _parse(file.read_bytes(), file.name, "install lexarena anew") if file.is_file() else None
+    return _parse(file.read_bytes(), file.name, "reinstall lexarena") if file.is_file() else None
 
 
 def best_exchanges(

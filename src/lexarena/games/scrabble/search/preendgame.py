@@ -168,7 +168,7 @@ def solve_preendgame(
             "solve_endgame, and with two tiles to a rack in it play_out_preendgame"
         )
     if view.ending or view.seat != view.to_move:
-        raise LexarenaError("there is no move to find: the game is over, or the other player is to move")
+        raise LexarenaError("no move to find: the game is over, or it is the opponent's turn")
     return _Search(view, make_budget(nodes, seconds), plays).run()
 
 

@@ -269,7 +269,7 @@ def make_budget(nodes: int | None, seconds: float | None) -> Budget:
     if seconds is not None:
         check_kind("seconds", seconds, (int, float), "a number")
         if not seconds > 0:
-            raise LexarenaError(f"seconds is more than 0, not {seconds}")
+            raise LexarenaError(f"seconds must be above 0, got {seconds}")
     if nodes is None:
         nodes = NODES if seconds is None else 1 << 60
     return Budget(nodes, seconds)
