@@ -237,7 +237,7 @@ def test_a_file_that_changes_while_it_is_copied_is_reported(change, author, vict
         os.mkfifo(file)
     try:
         with pytest.raises(
-            TreeError, match="'bot' changed while it was copied; wait until the directory is no longer being changed"
+            TreeError, match="'bot' changed while it was copied; wait until it is no longer being changed"
         ):
             list(entry.pieces())
     finally:

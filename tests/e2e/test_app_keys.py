@@ -194,7 +194,7 @@ def test_a_list_is_loaded_once_the_server_answers_again(person):
     who.page.goto(f"{who.origin}/#/")
     alert = who.page.get_by_role("alert")
     alert.wait_for()
-    assert alert.inner_text() == "The server does not answer. Is it still running?"
+    assert alert.inner_text() == "The server does not respond. Is it still running?"
     who.page.unroute("**/api/games?*")
     alert.wait_for(state="detached")
     assert [text for text in who.wrong if "ERR_FAILED" not in text] == []

@@ -28,7 +28,7 @@ def points(page):
 
 def test_replay_page_shows_phonies_and_challenges(opened, replay_page):
     page = opened().open(replay_page, "#move=1")
-    assert "Ann plays 3B YEE for 12 points YEE* 12 * not in the word list" in says(page)
+    assert "Ann plays 3B YEE for 12 points YEE* 12 * not in the lexicon" in says(page)
     assert page.locator("scrabble-board .tile").count() == 3
     page.keyboard.press("ArrowRight")
     assert "Bob challenges: the play is taken back" in says(page)

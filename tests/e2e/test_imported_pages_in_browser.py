@@ -25,7 +25,7 @@ def says(page):
 
 def test_a_play_is_taken_back_and_the_board_is_restored(opened, pages):
     page = opened().open(pages / "challenges.html", "#move=6")
-    assert "Otto plays 12E (C)E(T)OPY for 19 points CETOPY* 14 EH 5 * not in the word list" in says(page)
+    assert "Otto plays 12E (C)E(T)OPY for 19 points CETOPY* 14 EH 5 * not in the lexicon" in says(page)
     tiles = page.locator("scrabble-board .tile").count()
     page.keyboard.press("ArrowRight")
     assert "Otto takes the play back and loses 19 points CETOPY is challenged off." in says(page)

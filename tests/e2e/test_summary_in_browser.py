@@ -135,7 +135,7 @@ def test_a_cell_of_the_cross_table_compares_two_players(summary):
     losses = sum(game["winner"] == "zracer" for game in met)
     assert f"from {len(met)} games; won {wins}, drawn {len(met) - wins - losses}, lost {losses}" in shown
     assert summary.locator("head-to-head li").count() == len(met)
-    summary.get_by_label("One player").select_option("planner")
+    summary.get_by_label("First player").select_option("planner")
     assert "planner: " in summary.locator("head-to-head p").inner_text()
 
 
@@ -243,7 +243,7 @@ def test_a_tournament_in_progress_shows_how_far_it_is(opened, tmp_path):
     write_summary(tmp_path / "summary.html", document, None)
     page = opened().open(tmp_path / "summary.html")
     shown = text(page, "contest-progress")
-    assert "The tournament is being played. Played so far: 6 of 1,200 games." in shown
+    assert "The tournament is in progress. Played so far: 6 of 1,200 games." in shown
     assert "It ends at about 2026-01-02 11:30 UTC." in shown
     assert f"{SHOWN} against greedy, 1 move" in shown
     assert "Updated at 10:00:05 UTC. This page reloads by itself." in shown

@@ -74,9 +74,9 @@ test("the verdict names the move and what it loses", () => {
   const said = (text: string): string => verdictText(at, judge(at, text, keyOf), text);
   assert.equal(said("BEST"), "Right: BEST is the best move.");
   assert.equal(said("NEAR"), "Right: NEAR is better than the move played, and is 3.0\u202f% below the best.");
-  assert.equal(said("WORST"), "WORST is the move that was played. Try again.");
-  assert.equal(said("OTHER"), "OTHER is not among the 4 moves that were analysed. Try again.");
-  assert.equal(said(""), "This is not a move here.");
+  assert.equal(said("WORST"), "WORST is the move played. Try again.");
+  assert.equal(said("OTHER"), "OTHER is not among the 4 analysed moves. Try again.");
+  assert.equal(said(""), "That isn't a legal move here.");
 });
 
 test("an analysis finds the mistakes and the worst of a move, and adds values up", () => {

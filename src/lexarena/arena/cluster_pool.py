@@ -164,7 +164,7 @@ class ClusterPool(Pool):
             self._nodes.append(_NodeWorkers(node, machines[node.id], station, workers))
 
     def _look_for_nodes(self) -> None:
-        """Add nodes that have joined the cluster since."""
+        """Add nodes that have joined the cluster since the last check."""
         if time.monotonic() - self._looked < _LOOK_EVERY:
             return
         self._looked = time.monotonic()

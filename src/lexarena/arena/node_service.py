@@ -60,7 +60,7 @@ class Parcel:
     def unpack(self, scratch: Scratch, machine: Machine) -> Equipment:
         """Put the bots into a scratch directory of this node; return the equipment of its workers."""
         if hashlib.sha256(self.archive).hexdigest() != self.hash:
-            raise LexarenaError("the bots arrived damaged: their hash differs")
+            raise LexarenaError("the bots were corrupted in transit: hash mismatch")
         sandbox = choose_sandbox(self.sandbox)
         with tarfile.open(fileobj=io.BytesIO(self.archive)) as tar:
             tar.extraction_filter = getattr(tarfile, "tar_filter", tarfile.fully_trusted_filter)

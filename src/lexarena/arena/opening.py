@@ -51,7 +51,7 @@ class ChangedError(FreshStartError):
 def open_contest(options: ContestOptions, listed: PlayersFile, base: Path, run: RunOptions) -> Contest:
     """Return the tournament of a directory: a new one, or the one that was begun there if it is the same.
 
-    A fresh tournament moves the results that are there aside. If games that are damaged in the store are played again, the
+    A fresh tournament moves earlier results aside. If damaged games are played again, the
     damaged store is kept beside the results.
     """
     variant, sandbox = options.make_variant(), choose_sandbox(options.sandbox)

@@ -132,7 +132,7 @@ class RunOptions:
     fresh: bool = False
     """Whether old results are moved aside, so that a new tournament begins."""
     replace_damaged: bool = False
-    """Whether games that are damaged in the store are played again."""
+    """Whether damaged games in the store are played again."""
     new_versions: Sequence[str] | None = None
     """The players who have changed, and enter as a new version."""
     game_options: Mapping[str, OptionValue] = field(default_factory=dict)

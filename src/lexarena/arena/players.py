@@ -161,7 +161,7 @@ class _Reader:
                     )
         elif player.directory is None:
             self._refuse(
-                node, f"{name!r} has no directory; add 'directory: FOLDER', or 'agent: NAME' for a built-in agent"
+                node, f"{name!r} has no directory; add 'directory: DIR', or 'agent: NAME' for a built-in agent"
             )
         else:
             self._check_directory(given["directory"], player.directory)

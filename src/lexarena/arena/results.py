@@ -231,7 +231,7 @@ def ratings(players: int, played: Played) -> Ratings:
 
 
 def write_results(folder: Path, results: Results) -> Document:
-    """Write results.json and the records, each whole or not at all; remove records and pages of games that are no more."""
+    """Write results.json and the records, each whole or not at all; delete those of games that no longer exist."""
     document = results.to_dict()
     try:
         records = folder / RECORDS

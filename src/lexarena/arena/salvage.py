@@ -1,7 +1,7 @@
-"""Damaged stores: what is wrong with a game is named before anything is played, and sound games can be saved.
+"""Damaged stores: report what is wrong before playing anything, and recover the intact games.
 
-Saving leaves the damaged store as it is, in a directory beside the results, and makes a new one from the games that are
-sound. What is missing then is played again.
+Recovery keeps the damaged store in a directory beside the results, and makes a new one from the intact games. The
+others are played again.
 """
 
 import os

@@ -38,9 +38,9 @@ from lexarena.core.protocol import shown
 _TICK = 0.1
 """Seconds between two looks at a bot that takes its time."""
 _LONGEST_PAUSE = 5.0
-"""Milliseconds between two looks at a bot that starts."""
+"""Milliseconds between two polls of a starting bot."""
 _GLANCE = 5.0
-"""Milliseconds between two looks at a bot whose game is over, or that is ending."""
+"""Milliseconds between two polls of a bot that is ending or whose game is over."""
 _LAST_BREATH, _LONGEST_END = 0.2, 5.0
 """Seconds that a bot has to begin its end after it closed a pipe, and to complete it."""
 _LONGEST_BUILDING = 30.0

@@ -112,7 +112,7 @@ _DIGITS = 6
 Follower: TypeAlias = Callable[[Sequence[tuple[int, str]], float], None]
 """Called after each turn with its moves, each with its seat, and the seconds it took; nobody's clock is running."""
 ATTEMPTS = 3
-"""How many times a void game is played."""
+"""How many times a void game is tried."""
 _COUNTED = "disturbance"
 
 

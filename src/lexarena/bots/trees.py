@@ -260,7 +260,7 @@ def _version(about: os.stat_result) -> tuple[int, ...]:
 
 
 def _changed(path: str) -> TreeError:
-    remedy = "wait until the directory is no longer being changed, and try again"
+    remedy = "wait until it is no longer being changed, and try again"
     return TreeError(f"{_shown(path)} changed while it was copied; {remedy}")
 
 

@@ -52,7 +52,7 @@ class Prepared:
 
     learner: RunLearner
     about: dict[str, str]
-    """What is played, for the card of the weights."""
+    """The game, ruleset and words, for the weights' model card."""
     measure: Callable[[], dict[str, float]]
     """Plays against fixed players; returns the scores and half of their 95% intervals."""
 

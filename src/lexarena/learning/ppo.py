@@ -5,7 +5,7 @@ network is then improved on it for a few epochs (Schulman and others, 2017), and
 of CleanRL. What is special:
 
 - a decision is a list of candidates of any length, and the policy is a softmax over that list (`segment_*` in `network`);
-- a seat's advantages run over its own decisions alone. What the opponent gains in between counts as lost
+- advantages are computed over a player's own decisions only. What the opponent gains in between counts as lost
   (`compute_advantages`), so it does not matter who moves next, nor whether a seat moves twice in a row;
 - where only one candidate is legal there is no choice: such positions train the value, not the policy;
 - candidates that the policy all but rules out are left out of the update, which saves most of its time (`prune`).

@@ -70,7 +70,7 @@ class SelfPlay(Protocol):
 
     @property
     def about(self) -> dict[str, str]:
-        """What is played, for the card of the weights: `ruleset`, `lexicon` and `lexicon_hash`."""
+        """For the weights' model card: `ruleset`, `lexicon` and `lexicon_hash`."""
 
     @property
     def fixed_players(self) -> tuple[str, ...]:

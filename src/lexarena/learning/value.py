@@ -42,7 +42,7 @@ class ValueStream(Protocol):
 
     @property
     def about(self) -> dict[str, str]:
-        """What is played, for the card of the weights: `ruleset`, `lexicon`, `lexicon_hash`, and `kind` of the network."""
+        """For the weights' model card: `ruleset`, `lexicon`, `lexicon_hash`, and `kind` of the network."""
 
     def batches(self, first: int, size: int, threads: int) -> Iterator[Arrays]:
         """Yield the batches from a number on, without end; the number of threads does not change them."""

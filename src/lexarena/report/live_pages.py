@@ -1,6 +1,6 @@
 """Standings and pages of a tournament that is being played, up to date from its first finished game on.
 
-They are made from the store and the journals alone, by a process of low priority that takes at most a fiftieth of one
+They are made from the store and the journals alone, by a low-priority process that takes at most a fiftieth of one
 core after its first second: the larger the tournament, the longer the pauses. A page for each game follows if there is
 time for it; a game without one has no link yet. At the end of the tournament everything is written once more, by
 `write_results` and `write_site`.

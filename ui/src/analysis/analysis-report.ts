@@ -136,7 +136,7 @@ export class AnalysisReport extends LitElement {
         <thead>
           <tr>
             <th scope="col">For <bdi>${names[0]}</bdi></th>
-            <th scope="col" class="right">Chance to win</th>
+            <th scope="col" class="right">Win probability</th>
             <th scope="col" class="right">Points</th>
           </tr>
         </thead>
@@ -152,7 +152,7 @@ export class AnalysisReport extends LitElement {
           ${row("Result", result, "whole")}
         </tbody>
       </table>
-      ${result ? nothing : html`<p class="note">The game was not played to its end, so its points have no result.</p>`}`;
+      ${result ? nothing : html`<p class="note">The game is unfinished, so its points have no result.</p>`}`;
   }
 }
 

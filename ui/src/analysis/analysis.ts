@@ -14,7 +14,7 @@ export interface LaidMove {
   move: string;
 }
 
-/** The least loss in the chance to win that counts; below it the game was decided, and points count. */
+/** The least loss of win probability that counts; below it the game was decided, and points count. */
 const LEAST_WIN = 0.0025;
 
 export class GameAnalysis {
@@ -56,7 +56,7 @@ export class GameAnalysis {
       .sort((a, b) => loss(b) - loss(a))[0];
   }
 
-  /** The first seat's chance to win at a ply; null where it is not known. `last` is the ply of the result. */
+  /** The first seat's win probability at a ply; null where it is not known. `last` is the ply of the result. */
   chance(ply: number, last: number): Estimate | null {
     const { start, first_luck, result } = this.document;
     if (ply === last && result) return result.win;

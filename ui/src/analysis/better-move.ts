@@ -136,7 +136,7 @@ export class BetterMove extends LitElement {
         <bdi>${replay.data.names[decision.seat]}</bdi>’s <b>${played}</b> cost ${mistakeMark(decision.mistake!)}
         ${lossText(decision)}.
       </p>
-      <p>${view.question?.(replay, decision) ?? "What is a better move?"}</p>
+      <p>${view.question?.(replay, decision) ?? "Find a better move."}</p>
       ${isOver ? nothing : this.field(decision)}
       <p class="verdict ${this.verdict?.judgement ?? ""}" role="status">${this.verdictText(decision)}</p>
       <div class="choices">

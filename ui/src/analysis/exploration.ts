@@ -161,7 +161,7 @@ export class Exploration {
   private readonly nextMistake = (): void => {
     const plies = this.analysis?.mistakes().map(({ ply }) => ply + 1) ?? [];
     const to = plies.find((ply) => ply > this.page.ply) ?? plies[0];
-    if (to === undefined) this.page.announce("The analysis found no mistake");
+    if (to === undefined) this.page.announce("The analysis found no mistakes");
     else this.page.go(to);
   };
 

@@ -132,7 +132,7 @@ export class MoveTable extends LitElement {
         tbody .win {
           order: -1;
         }
-        /* Ends the first line, after rank, move and chance to win. */
+        /* Ends the first line, after rank, move and win probability. */
         tbody tr::after {
           content: "";
           order: -1;

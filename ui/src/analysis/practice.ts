@@ -3,7 +3,7 @@ import { decimal, percent } from "../shared/numbers";
 import { isInPoints, playedMove } from "./analysis";
 import type { AnalysedMove, Decision } from "../shared/shapes";
 
-/** A try is accepted if it loses at most this part of the chance to win. */
+/** A try is accepted if it loses at most this part of the win probability. */
 export const TOLERANCE = 0.04;
 /** In a decided game, where points count, it loses at most this part of what the move played lost. */
 const POINTS_PART = 0.5;
@@ -43,11 +43,11 @@ export function verdictText(decision: Decision, { judgement, move }: Verdict, na
   const best = decision.moves[0]!;
   switch (judgement) {
     case "unreadable":
-      return "This is not a move here.";
+      return "That isn't a legal move here.";
     case "unlisted":
-      return `${name} is not among the ${decision.moves.length} moves that were analysed. Try again.`;
+      return `${name} is not among the ${decision.moves.length} analysed moves. Try again.`;
     case "played":
-      return `${name} is the move that was played. Try again.`;
+      return `${name} is the move played. Try again.`;
     case "accepted":
       return move === best
         ? `Right: ${name} is the best move.`

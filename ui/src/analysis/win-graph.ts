@@ -1,4 +1,4 @@
-// The chance to win over the game: the first player's share from below, the second one's from above, and every mistake.
+// The win probability over the game: the first player's share from below, the second one's from above, and every mistake.
 import { css, html, nothing, svg, type TemplateResult } from "lit";
 import { customElement, property } from "lit/decorators.js";
 import { HEIGHT, PlyPlot, WIDTH } from "../replay/ply-plot";
@@ -81,18 +81,18 @@ export class WinGraph extends PlyPlot {
     const now = points.filter(([at]) => at <= ply).at(-1)?.[1];
     const text = now === undefined ? "not known" : `${names[0]} ${percent(now)}, ${names[1]} ${percent(1 - now)}`;
     return html`<div class="head">
-        <h2>Chance to win</h2>
+        <h2>Win probability</h2>
         ${SIZES.map((size) => html`<span class="legend">${mistakeMark(size)} ${MISTAKES[size].toLowerCase()}</span>`)}
       </div>
       <div
         class="plot"
         role="slider"
         tabindex="0"
-        aria-label="Chance to win"
+        aria-label="Win probability"
         aria-valuemin="0"
         aria-valuemax=${replay.last}
         aria-valuenow=${ply}
-        aria-valuetext="${replay.sentence(ply)}; chance to win: ${text}"
+        aria-valuetext="${replay.sentence(ply)}; win probability: ${text}"
         @pointerdown=${this.grab}
         @pointermove=${this.drag}
         @keydown=${this.key}

@@ -31,7 +31,7 @@ export function regretText(decision: Decision): string {
   const win = `${percent(regret.win.mean)}${errorText(regret.win, 100)}`;
   const points = `${decimal(regret.points.mean)} points${errorText(regret.points)}`;
   if (mistake) return `${MISTAKES[mistake]}: cost ${isInPoints(decision) ? points : `${win}, ${points}`}.`;
-  if (moves[0]?.move === played || regret.win.mean <= 0) return "No better move was found.";
+  if (moves[0]?.move === played || regret.win.mean <= 0) return "No better move found.";
   return `Cost ${win}: not clearly a mistake.`;
 }
 
@@ -50,6 +50,6 @@ export function hiddenText({ hidden }: Decision): string {
 
 /** How a value was found. */
 export function methodText({ status, playouts }: AnalysedMove): string {
-  const number = `${playouts.toLocaleString("en")} ${playouts === 1 ? "playout" : "playouts"}`;
+  const number = `${playouts.toLocaleString("en")} ${playouts === 1 ? "rollout" : "rollouts"}`;
   return status === "simulated" ? `simulated, ${number}` : status;
 }

@@ -143,7 +143,7 @@ export class AnalysePage extends LitElement {
     if (!replay)
       return html`<p class=${this.problem ? "problem" : "muted"} role="status">${this.problem || "Loading …"}</p>`;
     return html`<div class="bar panel">
-        ${replay.moves ? this.state() : html`<p>A position that was set up.</p>`} ${this.exports()}
+        ${replay.moves ? this.state() : html`<p>A custom position.</p>`} ${this.exports()}
       </div>
       <game-replay
         .replay=${replay}
@@ -168,7 +168,7 @@ export class AnalysePage extends LitElement {
         <button @click=${() => this.search?.abort()}>Stop</button>`;
     const rollouts = (analysis?.document as AnalysisStep["analysis"])?.rollouts;
     const text = analysis?.isComplete
-      ? `Analysed with ${counted(rollouts ?? 0, "playout")} a decision.`
+      ? `Analysed with ${counted(rollouts ?? 0, "rollout")} per decision.`
       : analysis
         ? `Stopped after ${counted(analysis.document.decisions.length, "decision")}.`
         : "Not analysed yet.";

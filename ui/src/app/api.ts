@@ -30,7 +30,7 @@ export async function answered(path: string, init: RequestInit): Promise<Respons
     response = await fetch(path, { ...init, headers: { "Content-Type": "application/json", ...tokenHeaders() } });
   } catch (error) {
     if (isAborted(error)) throw error;
-    throw new RequestError("The server does not answer. Is it still running?", 0);
+    throw new RequestError("The server does not respond. Is it still running?", 0);
   }
   if (response.ok) return response;
   const text = (await response.text()).trim();
@@ -40,7 +40,7 @@ export async function answered(path: string, init: RequestInit): Promise<Respons
   } catch {
     // a plain text
   }
-  throw new RequestError(message || `The server answers ${response.status}.`, response.status);
+  throw new RequestError(message || `The server returned status ${response.status}.`, response.status);
 }
 
 export async function request<T>(method: string, path: string, body?: object): Promise<T> {

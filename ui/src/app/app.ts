@@ -17,7 +17,7 @@ export class LexarenaApp extends LitElement {
   @state() private route = "";
   @state() private games: OfferedGame[] | null = null;
   @state() private problem = "";
-  /** The folder of the contest that is watched, or null. */
+  /** The directory of the tournament being watched, or null. */
   @state() private watched: string | null = null;
 
   static override styles = [

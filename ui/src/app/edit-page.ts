@@ -86,7 +86,7 @@ export class EditPage extends LitElement {
     try {
       const described = await post<Described | NoPosition>("/api/positions", { text });
       if (asked !== this.asked) return;
-      if (described.game === null) throw new Error("No game knows this text as a position.");
+      if (described.game === null) throw new Error("That doesn't look like a position. Paste a CGP line.");
       this.described = described;
       this.pasted = described.text;
       this.problem = "";
@@ -117,11 +117,11 @@ export class EditPage extends LitElement {
             <div role="status">
               ${
                 described.problems.length
-                  ? html`<p>This position is impossible or odd:</p>
+                  ? html`<p>Problems with this position:</p>
                       <ul class="odd">
                         ${described.problems.map((each) => html`<li>${each}</li>`)}
                       </ul>`
-                  : html`<p class="muted">Nothing is wrong with this position.</p>`
+                  : html`<p class="muted">This position is valid.</p>`
               }
             </div>
             <div class="actions">
@@ -157,7 +157,7 @@ export class EditPage extends LitElement {
       </label>
       <div class="actions">
         <button @click=${() => void this.copy()}>Copy</button>
-        <button @click=${() => void this.describe(this.pasted)}>Show this text</button>
+        <button @click=${() => void this.describe(this.pasted)}>Load position</button>
       </div>
       <p role="status">${this.message}</p>
       ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}

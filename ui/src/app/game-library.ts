@@ -121,7 +121,7 @@ export class GameLibrary extends LitElement {
   private list(): TemplateResult {
     if (!this.stored) return html`<p class="muted">Loading …</p>`;
     if (!this.stored.length)
-      return html`<p class="muted">${this.search ? "No game fits." : "Your games will be listed here."}</p>`;
+      return html`<p class="muted">${this.search ? "No games match." : "Your games will be listed here."}</p>`;
     return html`<div class="scroll">
       <table>
         <thead>

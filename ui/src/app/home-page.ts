@@ -153,7 +153,7 @@ export class HomePage extends LitElement {
   private get usualWords(): string {
     const rules = this.offered.rulesets.find(({ name }) => name === this.ruleset)?.rules as { words?: string };
     const usual = this.offered.lexica.find(({ name }) => name === rules.words) ?? this.offered.lexica[0];
-    return usual ? `Usual: ${usual.title}` : "Usual";
+    return usual ? `Default: ${usual.title}` : "Default";
   }
 
   private form(): TemplateResult {
@@ -185,7 +185,7 @@ export class HomePage extends LitElement {
             this.opponents.map(({ name, title, summary }) => ({ name, title: `${title}: ${summary}` })),
             this.opponent,
           )}
-          <option value="" ?selected=${this.opponent === ""}>A second person at this screen</option>
+          <option value="" ?selected=${this.opponent === ""}>Another person (same screen)</option>
         </select>
       </label>
       ${numberFields(opponent)}
@@ -223,7 +223,7 @@ export class HomePage extends LitElement {
       )}
       <div class="checks">
         <label><input type="checkbox" name="hints" checked /> Hints</label>
-        <label><input type="checkbox" name="undo" checked /> Take moves back</label>
+        <label><input type="checkbox" name="undo" checked /> Allow undo</label>
       </div>
       ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}
       <button class="primary" type="submit" aria-disabled=${this.isStarting ? "true" : "false"}>

@@ -81,7 +81,7 @@ export class ImportPanel extends LitElement {
   override render(): TemplateResult {
     return html`<h2>Import</h2>
       <form class=${this.isOver ? "over" : ""} @submit=${this.submit}>
-        <label for="text">Paste a game (a record or GCG) or a position (CGP), or drop a file on this page.</label>
+        <label for="text">Paste a game (record or GCG) or a position (CGP), or drop a file on this page.</label>
         <textarea
           id="text"
           spellcheck="false"
@@ -127,7 +127,7 @@ export class ImportPanel extends LitElement {
   };
 
   private async read(file: File): Promise<void> {
-    if (file.size > LARGEST_FILE) this.problem = `${file.name} is too large for a game.`;
+    if (file.size > LARGEST_FILE) this.problem = `${file.name} is too large to be a game.`;
     else await this.take(decoded(await file.arrayBuffer()), file.name);
   }
 

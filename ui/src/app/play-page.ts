@@ -352,7 +352,7 @@ export class PlayPage extends LitElement {
   }
 
   private status(game: GameState, mine: boolean): string {
-    if (!this.connected) return "The connection is lost; trying again …";
+    if (!this.connected) return "Connection lost; trying again …";
     if (this.problem) return this.problem;
     if (game.problem) return game.problem;
     if (game.over) return game.over.text;
@@ -419,7 +419,7 @@ export class PlayPage extends LitElement {
   private handOver(game: GameState): TemplateResult {
     const { name } = game.setup.seats[game.to_move]!;
     return html`<div class="hand-over panel">
-      <p>It is the turn of <bdi>${name}</bdi>. The tiles are hidden.</p>
+      <p>It's <bdi>${name}</bdi>'s turn. The tiles are hidden.</p>
       <button class="primary" @click=${() => void this.take_seat(game.to_move)}>
         <span>I am <bdi>${name}</bdi></span>
       </button>
@@ -471,7 +471,7 @@ export class PlayPage extends LitElement {
       const game = this.game!;
       const found = await post<Hints>(`/api/games/${this.key}/hint`, { seat: game.viewer });
       this.hints = found.moves;
-      this.problem = found.moves.length ? "" : "There is nothing to recommend but a pass.";
+      this.problem = found.moves.length ? "" : "There is no better move than passing.";
     } catch (error) {
       this.problem = (error as Error).message;
     }

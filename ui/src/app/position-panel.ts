@@ -118,13 +118,13 @@ export class PositionPanel extends LitElement {
             : html`<button class="primary" @click=${() => void this.analyse()}>Analyse this position</button>`
         }
         <select
-          aria-label="Playouts"
+          aria-label="Rollouts"
           @change=${(event: Event) => (this.rollouts = Number((event.target as HTMLSelectElement).value))}
         >
           ${EFFORTS.map(
             (each) =>
               html`<option value=${each} ?selected=${each === this.rollouts}>
-                ${each.toLocaleString("en")} playouts
+                ${each.toLocaleString("en")} rollouts
               </option>`,
           )}
         </select>
@@ -166,10 +166,10 @@ export class PositionPanel extends LitElement {
     if (!known) return "Press / to rank the moves.";
     const last = known.tries.at(-1);
     const move = known.decision.moves.find((each) => each.move === last);
-    const all = `${counted(known.legal, "legal move")}, ${counted(known.rollouts, "playout")}${this.search ? " …" : ""}`;
+    const all = `${counted(known.legal, "legal move")}, ${counted(known.rollouts, "rollout")}${this.search ? " …" : ""}`;
     if (!move) return all;
     const lost = known.decision.moves[0]!.win.mean - move.win.mean;
-    return `Your try has rank ${move.rank}${lost > 0.0005 ? `, ${percent(lost)} below the best` : ", as good as the best"}. ${all}`;
+    return `Your move ranks ${move.rank}${lost > 0.0005 ? `, ${percent(lost)} below the best` : ", as good as the best"}. ${all}`;
   }
 
   private async analyse(tries: readonly string[] = this.known.get(this.ply)?.tries ?? []): Promise<void> {

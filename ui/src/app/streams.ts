@@ -25,7 +25,7 @@ export async function readStream<T>(
       if (kind === "end") return;
       if (data) onData(JSON.parse(data) as T);
     }
-    if (done) throw new RequestError("The connection is lost. Try again.", 0);
+    if (done) throw new RequestError("Connection lost. Try again.", 0);
   }
 }
 

@@ -1,4 +1,4 @@
-// A contest while it is played: the games in progress move by move, the table, and the games that have finished.
+// A tournament in progress: its games move by move, the standings, and the finished games.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { repeat } from "lit/directives/repeat.js";
@@ -108,13 +108,13 @@ export class WatchPage extends LitElement {
 
   override render(): TemplateResult {
     const { news, results } = this;
-    return html`<h1>${results?.title || "Contest"}</h1>
+    return html`<h1>${results?.title || "Tournament"}</h1>
       ${
         this.connected
           ? nothing
           : html`<p class="lead lost" role="status">
-              The connection is lost; trying again … If the contest has ended, its server has ended with it; the pages
-              are in its folder.
+              Connection lost; trying again … If the tournament has ended, so has its server; the pages are in the
+              tournament's directory.
             </p>`
       }
       ${news ? (news.problem ? html`<p class="lead" role="status">${news.problem}</p>` : this.contest(news)) : html`<p class="muted">Loading …</p>`}`;
@@ -127,7 +127,7 @@ export class WatchPage extends LitElement {
         ? results.progress
           ? html`<contest-progress live .progress=${results.progress}></contest-progress>`
           : html`<p class="lead" role="status">
-              The contest has ended: ${counted(results.games.length, "game")} were played.
+              The tournament is over: ${counted(results.games.length, "game")} played.
             </p>`
         : html`<p class="lead" role="status">No game has finished yet.</p>`
     }

@@ -151,7 +151,7 @@ export class TrainingReport extends LitElement {
           <section class="panel" aria-labelledby="curves">
             <h2 id="curves">Learning curves</h2>
             <div class="curves">${curves.map((curve) => html`<line-chart .curve=${curve}></line-chart>`)}</div>
-            <p class="note">The horizontal axis counts steps: the moves that were played to learn from.</p>
+            <p class="note">Horizontal axis: training steps (moves played).</p>
           </section>
           <section class="panel" aria-labelledby="config">
             <h2 id="config">Config</h2>

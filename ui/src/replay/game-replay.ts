@@ -147,12 +147,12 @@ export class GameReplay extends LitElement implements ReplayPage {
     const { replay, ply, analysis } = this;
     return html`${
         analysis
-          ? html`<section class="panel graph" aria-label="Chance to win over the game">
+          ? html`<section class="panel graph" aria-label="Win probability by move">
               <win-graph .replay=${replay} .ply=${ply} .analysis=${analysis} @control=${this.control}></win-graph>
             </section>`
           : nothing
       }
-      <section class="panel graph" aria-label="Points over the game">
+      <section class="panel graph" aria-label="Points by move">
         <score-graph .replay=${replay} .ply=${ply} @control=${this.control}></score-graph>
       </section>
       ${
@@ -392,7 +392,7 @@ export class GameReplay extends LitElement implements ReplayPage {
       await navigator.clipboard.writeText(link);
       this.announce("Link copied");
     } catch {
-      this.announce(`The link is in the address bar: ${this.link}`);
+      this.announce(`Link in the address bar: ${this.link}`);
     }
   };
 

@@ -11,7 +11,7 @@ const KEYS: readonly [string[], string][] = [
   [["+", "\u2212"], "faster or slower"],
   [["P", "N"], "previous or next game"],
   [["C"], "copy the link to this move"],
-  [["T"], "light, dark or the system's theme"],
+  [["T"], "light, dark or system theme"],
   [["?"], "show this list"],
 ];
 

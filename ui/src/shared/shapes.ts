@@ -92,7 +92,7 @@ export interface Estimate {
   error: number | null;
 }
 
-/** What something is worth to a seat: the chance to win, from 0 to 1, and the difference in points at the end. */
+/** What something is worth to a seat: the win probability, from 0 to 1, and the difference in points at the end. */
 export interface Value {
   win: Estimate;
   points: Estimate;
@@ -181,7 +181,7 @@ export interface Analyses {
   game_titles: Record<string, string>;
 }
 
-/** A player's row in the table of a contest. */
+/** A player's row in the standings of a tournament. */
 export interface Ranked {
   rank: Integer;
   rank_low?: Integer | null;
@@ -205,7 +205,7 @@ export interface Ranked {
   byes?: Integer | null;
 }
 
-/** A finished game of a contest. */
+/** A finished game of a tournament. */
 export interface PlayedGame {
   number: Integer;
   first: string;
@@ -272,7 +272,7 @@ export interface StrengthTest {
   estimate_high: number | null;
 }
 
-/** A player of a contest. */
+/** A player of a tournament. */
 export interface Player {
   name: string;
   directory?: string | null;
@@ -302,7 +302,7 @@ export interface RunningGame {
   started: string;
 }
 
-/** How far a contest is that is being played, or that was stopped; times are in UTC. */
+/** The progress of a tournament, running or stopped; times are in UTC. */
 export interface Progress {
   state: "playing" | "stopped";
   finished: Integer;
@@ -312,7 +312,7 @@ export interface Progress {
   updated: string;
 }
 
-/** The results of a contest. */
+/** The results of a tournament. */
 export interface Results {
   title: string;
   game: string | null;
@@ -626,7 +626,7 @@ export interface WatchedGame {
   problem?: string;
 }
 
-/** What is new in a contest: `games` has those that changed, and `results` is there if they changed. */
+/** What is new in a tournament: `games` has those that changed, and `results` is there if they changed. */
 export interface News {
   problem: string;
   playing: string[];
@@ -635,7 +635,7 @@ export interface News {
   results?: Results | null;
 }
 
-/** The name of the folder that is watched. */
+/** The name of the watched directory. */
 export interface Watched {
   name: string | null;
 }

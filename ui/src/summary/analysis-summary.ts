@@ -1,4 +1,4 @@
-// The summary of a folder of analysed games: every game with its players' mistakes and luck, and totals by player.
+// The summary of a directory of analysed games: every game with its players' mistakes and luck, and totals by player.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, state } from "lit/decorators.js";
 import { SIZES, SUMMARY_KEYS, scaled, total, type MistakeSize } from "../analysis/analysis";
@@ -122,7 +122,7 @@ export class AnalysisSummary extends LitElement {
           </p>
           <p class="note">
             Regret is the value of the best move minus that of the move played, as a mean over the decisions of a game.
-            Luck is the sum over the draws of a game. Both are in percent of the chance to win; the numbers after ± are
+            Luck is the sum over the draws of a game. Both are in percentage points of win probability; the numbers after ± are
             standard errors.
           </p>
         </section>

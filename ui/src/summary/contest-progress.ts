@@ -76,7 +76,7 @@ export class ContestProgress extends LitElement {
     return html`<p>
         ${
           state === "playing"
-            ? html`<b>The tournament is being played.</b> Played so far: ${games}.${end}`
+            ? html`<b>The tournament is in progress.</b> Played so far: ${games}.${end}`
             : html`<b>The tournament was stopped</b> after ${games}.`
         }
         These are the current standings.

@@ -1,4 +1,4 @@
-// Every player against every other: contest points, and the games won, drawn and lost.
+// Every player against every other: tournament points, and the games won, drawn and lost.
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { base, tables } from "../shared/styles";

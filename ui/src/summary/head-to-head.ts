@@ -113,7 +113,7 @@ export class HeadToHead extends LitElement {
     const listed = this.isWhole ? games : games.slice(0, FIRST_GAMES);
     const mean = margins.length ? margins.reduce((a, b) => a + b, 0) / margins.length : null;
     return html`<div class="choice">
-        ${this.choice("One player", 0)}<span class="against">against</span>${this.choice("The other player", 1)}
+        ${this.choice("First player", 0)}<span class="against">against</span>${this.choice("Second player", 1)}
       </div>
       ${
         games.length
@@ -123,7 +123,7 @@ export class HeadToHead extends LitElement {
                 ${losses ? html`<span class="losses" style="--share: ${losses}">${losses} lost</span>` : nothing}
               </div>
               <p>
-                <bdi>${name}</bdi>: ${contestPoints(tally)} contest points from ${games.length} games; won ${wins},
+                <bdi>${name}</bdi>: ${contestPoints(tally)} tournament points from ${games.length} games; won ${wins},
                 drawn ${draws}, lost
                 ${losses}.${mean === null ? nothing : html` Mean margin ${mean > 0 ? "+" : ""}${numberText(mean, 1)}.`}
               </p>

@@ -144,6 +144,6 @@ def _test(options: Mapping[str, FormatValue]) -> Sprt:
         given = {key: float(options[key]) for key in _TEST[1:]}
         return Sprt(**given, model=str(options["model"]))
     except KeyError as error:
-        raise LexarenaError(f"the test of a gauntlet needs {error.args[0]}; give it") from None
+        raise LexarenaError(f"a gauntlet with --sprt needs {error.args[0]}") from None
     except ValueError as error:
-        raise LexarenaError(f"the test of a gauntlet: {error}") from None
+        raise LexarenaError(f"sprt: {error}") from None

@@ -113,7 +113,7 @@ def _least_matching(costs: dict[tuple[int, int], Cost], nodes: int) -> list[tupl
 def _far_sighted(costs: dict[tuple[int, int], Cost], nodes: int, rounds_left: int) -> list[tuple[int, int]]:
     """Return the matching of least cost after which the rounds that are left need no rematch and no second bye.
 
-    The list is empty if no matching is like that, or if the field is so large, or the rounds are so few, that any is.
+    Empty if there is no such matching, or if every matching qualifies because of the size of the field or the rounds left.
     """
     unmet = [0] * nodes
     for (one, two), cost in costs.items():

@@ -30,10 +30,10 @@ export function alternativeText(replay: Replay, decision: Decision, move: string
 export function question(replay: Replay, decision: Decision): string {
   if (decision.kind === "call")
     return partsOf(decision.played).cell
-      ? "Which letter is better to call, and where does it go?"
-      : "Which letter is better to call?";
+      ? "Find a better letter, and where to put it."
+      : "Find a better letter.";
   const letter = recordedLetter(replay, decision);
-  return decision.kind === "placement" && letter ? `Which cell is better for ${letter}?` : "What is a better move?";
+  return decision.kind === "placement" && letter ? `Find a better cell for ${letter}.` : "Find a better move.";
 }
 
 /** One text for all ways to write a decision: of a placement the cell counts, of a call the letter. */

@@ -68,7 +68,7 @@ export class ScoringWords extends LitElement {
 
   override render(): TemplateResult {
     const { words } = this;
-    if (!words) return html`<p class="muted">Words are not marked: the word list of this game was not found.</p>`;
+    if (!words) return html`<p class="muted">Words are not marked because this game's lexicon was not found.</p>`;
     return html`${this.group(
       "across",
       words.filter((word) => !word.down),

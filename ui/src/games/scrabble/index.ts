@@ -82,7 +82,7 @@ registerGame({
         html`<span><b>${word}${phonies.includes(word.toUpperCase()) ? "*" : ""}</b> ${points}</span>`,
     )}${bonus ? html`<span>bonus ${bonus}</span>` : nothing}${
       rules_score === undefined ? nothing : html`<span>counted as ${score}, the rules give ${rules_score}</span>`
-    }${phonies.length ? html`<span>* not in the word list</span>` : nothing}${notes.map(
+    }${phonies.length ? html`<span>* not in the lexicon</span>` : nothing}${notes.map(
       (note) => html`<span style="white-space: pre-line"><bdi>${note}</bdi></span>`,
     )}`;
   },

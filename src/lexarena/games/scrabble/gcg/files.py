@@ -2,8 +2,8 @@
 
 They are written in the form that other programs read: UTF-8, dots for tiles on the board, `?` for blanks.
 
-GCG gives the player who goes out twice the value of the opponent's tiles, which results in the same spread. If the totals
-of the record differ, a note has them.
+GCG gives the player who goes out twice the value of the opponent's tiles, which results in the same spread. Where the
+record's totals differ, a note keeps them.
 
 In a game with challenges, a play that is taken back is followed by `--`, a `five-point` challenge of valid words by
 `(challenge) +5`, and a `double` one by a pass. A `single` challenge of valid words changes nothing, so it becomes a note.

@@ -4,7 +4,7 @@ A convolution of 3 x 3 squares is nine products of matrices here. Boards lie beh
 empty column behind each of their lines and an empty line behind each board; so a neighbour is always the same number of
 rows away, and beyond the edge there is nothing but zeros.
 
-An afterstate is the board after a move, before its player draws. It holds what the player knows who has just moved: the
+An afterstate is the board after a move, before the draw. It holds what the player who has just moved knows: the
 tiles on the board with the cross-checks of both directions, the leave, the tiles not seen, and what `NUMBERS` names.
 Training and play write it with the same kernel.
 
