@@ -44,7 +44,7 @@ def test_a_contest_of_12_games_is_watched_to_its_end(browser, tmp_path):
             page.locator("watch-page .game scrabble-board .tile").first.wait_for()
             page.locator("watch-page contest-progress", has_text="It ends at about").wait_for()
             page.locator("watch-page ranking-table").wait_for()
-            page.get_by_text("The tournament has ended: 12 games were played.").wait_for()
+            page.get_by_text("The tournament is over: 12 games played.").wait_for()
             assert arena.wait(60) == 0
         assert page.locator("watch-page h1").inner_text() == "<i>Cup</i>"
         assert page.locator("watch-page .game").count() == 0

@@ -249,7 +249,7 @@ class Champion(BatchAgent[Views, Move]):
     """Plays for points, with `rollouts` a game, or by the clock if `seconds` a game are given.
 
     Its parts can be changed or switched off: how many `candidates` are played out to the end (with rollouts=0 it plays the
-    first), whether it models the opponent's calls (`learn`), and the points it gives up to withhold a useful letter (`deny`).
+    first), whether it models the opponent's calls (`learn`), and the points it pays to withhold a useful letter (`deny`).
     Short rollouts of `horizon` letters compare the moves that are `screened` first, and `screened=0` leaves them out;
     `phases=0` uses the same weights for the whole game, and `foresee=0` expects the letters of the word list in each of
     the opponent's calls.
