@@ -33,7 +33,7 @@ def fail_at_starts(monkeypatch, whose):
     def failing(kind, *arguments, **options):
         bot = start(kind, *arguments, **options)
         if whose(bot):
-            bot.fault = Fault("void", "the sandbox could not be set up: no room")
+            bot.fault = Fault("void", "cannot set up the sandbox: no room")
         return bot
 
     monkeypatch.setattr(BotProcess, "start", classmethod(failing))
@@ -58,7 +58,7 @@ def test_a_bot_that_cannot_be_started_is_parked_and_the_others_play(tmp_path, mo
     contest = Contest(tmp_path, PLAYERS)
     fail_at_starts(monkeypatch, is_bob)
     printed = contest.run()
-    assert "the referee could not start it, 3 times in a row: void: the sandbox could not be set up: no room" in printed
+    assert "the referee could not start it, 3 times in a row: void: cannot set up the sandbox: no room" in printed
     for game in contest.results["games"]:
         assert game["status"] == ("start_failure" if "Bob" in (game["first"], game["second"]) else "finished")
     contest.verify()
@@ -69,9 +69,7 @@ def test_if_no_bot_can_be_started_the_machine_is_at_fault(tmp_path, monkeypatch)
     with monkeypatch.context() as patched:
         fail_at_starts(patched, lambda bot: True)
         error = contest.refused()
-    assert error.startswith(
-        "the referee could not start any bot; 'Ann': void: the sandbox could not be set up: no room"
-    )
+    assert error.startswith("the referee could not start any bot; 'Ann': void: cannot set up the sandbox: no room")
     assert "not the bots' fault" in error
     contest.run()  # nothing was noted
     assert {game["status"] for game in contest.results["games"]} == {"finished"}

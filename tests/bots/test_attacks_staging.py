@@ -61,7 +61,7 @@ def victim(tmp_path):
         ("run", "../../../../../bin/true", "./run", "'run' is a link to "),
         ("run", "/bin/true", "./run", "'run' is a link to '/bin/true'"),
         ("unused", "bot", "../victim/bin/bot", "leads out of the bot's directory"),
-        ("run", "run", "./run", "the command './run' cannot be followed"),
+        ("run", "run", "./run", "cannot resolve the command './run'"),
     ],
 )
 def test_a_command_does_not_lead_out_of_the_folder(link, goal, command, named, scratch, author, victim):

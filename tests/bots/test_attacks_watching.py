@@ -68,7 +68,7 @@ def test_the_check_of_such_a_bot_says_what_to_fix(hostile_bots, tmp_path):
 def test_page_tables_count_as_memory_while_a_bot_starts(attack):
     played = attack("./page_tables start", memory=MEMORY)
     assert played["attacker"]["fault"] == "memory", played
-    assert "page tables; it may hold 64 MB" in played["attacker"]["detail"]
+    assert "page tables; the limit is 64 MB" in played["attacker"]["detail"]
     assert played["attacker"]["memory"] > MEMORY
     assert unharmed(played)
 
@@ -76,7 +76,7 @@ def test_page_tables_count_as_memory_while_a_bot_starts(attack):
 def test_page_tables_count_as_memory_in_a_turn(start):
     bot = start("./page_tables", memory=MEMORY)
     assert play(bot, 1)[0] == "memory", bot.fault
-    assert "page tables; it may hold 64 MB" in bot.fault.detail
+    assert "page tables; the limit is 64 MB" in bot.fault.detail
     assert bot.close().memory > MEMORY
 
 

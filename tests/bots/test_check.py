@@ -67,7 +67,7 @@ def passes(game, language, folder):
         ("occupied", "occupied: placed on 24, where A is already (as the first player, after 8 moves"),
         ("lower", "bad_letter: wrote 'e 3'"),
         ("quit", "end_of_output: "),
-        ("fork", "starts no process"),
+        ("fork", "start processes"),
     ],
 )
 def test_what_has_to_be_fixed_is_printed(how, message, words):
@@ -87,7 +87,7 @@ def test_a_bot_that_does_not_flush_gets_a_hint(tmp_path, words):
     )
     assert exit_code == 1
     assert "timeout: used " in out
-    assert "flush every line that is written" in out
+    assert "flush every line you write" in out
 
 
 @pytest.mark.parametrize(

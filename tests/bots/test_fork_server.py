@@ -159,7 +159,7 @@ def test_a_fork_is_held_to_the_rules_of_the_sandbox(act, user):
 def test_a_new_process_has_the_same_faults(act):
     played = act("root" if os.getuid() == 0 else "user", "fresh", *FAULTS)
     for name, game in played.items():
-        slow_to_end = game["detail"] == "closed its output and went on"
+        slow_to_end = game["detail"] == "closed its output and kept running"
         assert game["fault"] == FAULTS[name] or slow_to_end, played
         assert game["served"] == [False, False]
 

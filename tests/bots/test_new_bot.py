@@ -100,9 +100,7 @@ def test_a_language_of_the_other_game_is_named(tmp_path):
 
 def test_a_language_of_no_game_leads_to_the_protocol(tmp_path):
     message = str(new(tmp_path / "x", "--language", "rust", "--game", "racer").exception)
-    assert message.endswith(
-        "javascript; in another language, write the bot by the protocol in docs/reference/bot-protocols.md"
-    )
+    assert message.endswith("javascript; for other languages, see docs/reference/bot-protocols.md")
 
 
 @pytest.mark.parametrize("name", ["", "  "])

@@ -133,7 +133,7 @@ def test_the_time_of_a_game_is_the_sum_of_its_turns(guard, folder):
     assert last.fault is not None
     assert last.fault.name == "timeout"
     assert last.fault.detail.startswith(f"used {bot.clock.wall:.3f} s of 0.2 s, and worked for 0.00")
-    assert last.fault.detail.endswith("if it waits for input, flush every line that is written")
+    assert last.fault.detail.endswith("if it waits for input, flush every line you write")
     assert 0.2 <= bot.clock.wall < 0.3
     assert answer(bot).fault == last.fault  # a fault stays
     assert bot.close().code is None
@@ -162,7 +162,7 @@ def test_what_a_bot_writes_before_it_reads_the_demand_is_not_an_answer(guard, fo
     bot = start(guard, folder, "python3 bad.py talk_too_much work 300")
     assert answer(bot).fault is None
     fault = answer(bot).fault
-    assert str(fault) == "out_of_turn: wrote 'hello' before it read what was requested; wait for your turn"
+    assert str(fault) == "out_of_turn: wrote 'hello' before it read the request; wait for your turn"
     assert fault.line == b"hello\n"
     bot.close()
 

@@ -303,7 +303,7 @@ print(made())
     assert places == [
         "run 7",
         "cache/scratch 7",
-        f"FOLDER/tmp: the disk is mounted noexec, so no compiled bot can run there; {remedy}",
+        f"FOLDER/tmp: the disk is mounted noexec, so compiled bots cannot run there; {remedy}",
     ]
 
 
@@ -324,7 +324,7 @@ print(made())
     assert places == [
         "FOLDER/tmp: there is no such directory; create it, or set TMPDIR to a directory that you may write to",
         "FOLDER/tmp: the disk is full; free some space, or set TMPDIR to a directory on another disk",
-        "FOLDER/tmp: no directory for the bots can be made here (Read-only file system);"
+        "FOLDER/tmp: cannot create a directory for the bots (Read-only file system);"
         " set TMPDIR to a directory that you may write to",
     ]
 

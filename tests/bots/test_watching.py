@@ -112,7 +112,7 @@ def test_a_name_cannot_forge_a_field():
 
 def test_a_bot_within_its_limits_has_no_fault():
     assert Usage(512 << 20, 0, watching.MOST_THREADS).excess(512 << 20) is None
-    assert str(Usage(600 << 20, 0, 1).excess(512 << 20)) == "memory: held 600 MB; it may hold 512 MB"
+    assert str(Usage(600 << 20, 0, 1).excess(512 << 20)) == "memory: held 600 MB; the limit is 512 MB"
 
 
 def test_a_process_that_ended_holds_nothing_and_is_ending():

@@ -29,7 +29,7 @@ _TAIL = 12
 
 
 class BotFaultError(LexarenaError):
-    """A bot that plays as an agent was at fault."""
+    """A fault of a bot that plays as an agent."""
 
 
 class ProcessAgent:

@@ -33,7 +33,7 @@ def run_agent(
     """
     find_game(game)
     if sys.stdin is None:
-        raise LexarenaError("standard input is closed; the referee's lines are read from it")
+        raise LexarenaError("standard input is closed; the referee's lines come from it")
     stdout = take_stdout()
     player = make_agent(on_the_clock(agent, game), game)
     play_agent(player, variant_here(game, ruleset, lexicon), stdout, seed)
@@ -58,7 +58,7 @@ def play_agent(player: Agent, variant: Variant, stdout: BinaryIO, seed: int | No
     if variant.lexicon.warning:
         print(f"warning: {variant.lexicon.warning}", file=sys.stderr)
     if sys.stdin.isatty():
-        print(f"type the referee's lines; the protocol of {spec.title} is documented with the bots", file=sys.stderr)
+        print(f"type the referee's lines; see the documentation of {spec.title}'s protocol", file=sys.stderr)
     protocol: GameProtocol = spec.load("protocol")
     try:
         protocol.play_bot(player, variant, sys.stdin.buffer, stdout, seed)

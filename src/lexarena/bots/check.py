@@ -33,7 +33,7 @@ _END_SECONDS = 1.0
 
 @dataclass(frozen=True)
 class Finding:
-    """What one edge case showed: all is well, or something has to be fixed."""
+    """The outcome of one edge case: fine, or something to fix."""
 
     case: str
     detail: str = ""
@@ -65,7 +65,7 @@ class Check:
         """The bot's part of each game that it has played."""
 
     def run(self) -> Iterator[Finding]:
-        """Yield what each edge case shows, up to the first problem and what helps to fix it."""
+        """Yield the outcome of each edge case, up to the first problem with hints on how to fix it."""
         with EntrantFactory(self.variant, self.limits, self.sandbox) as factory:
             self._factory = factory
             files = dict(self.variant.files)
@@ -127,20 +127,20 @@ class Check:
             bot.ask(seat.prompt)
             bot.player.farewell(b"", _END_SECONDS)
             code = bot.player.close().code
-        kept = "keeps running when its input ends; the referee ends it, which is not a fault"
+        kept = "keeps running when its input ends; the referee ends it (not a fault)"
         return Finding("end of input", kept if code is None else "ends when its input ends")
 
     def _time(self) -> Finding:
         seconds, most = self.limits.seconds, max((report.seconds for report in self.reports), default=0.0)
         used = f"at most {most:.3f} s of {seconds:g} s per game"
         if most > NEARLY * seconds:
-            used += "; on a slower machine that may be too much"
+            used += "; a slower machine may exceed it"
         return Finding("time", used)
 
     def _try(
         self, case: str, seat: int, number: int, delays: dict[int, float] | None = None
     ) -> tuple[SeatReport, Finding | None]:
-        """Play a game from a trial start; return the bot's report, and what has to be fixed, if anything."""
+        """Play a game from a trial start; return the bot's report and what to fix, if anything."""
         bot, opponent = self._bot, AgentEntrant(self._sparring_agent(), self.limits, delays)
         referee = Referee(self.variant, self.limits, self.sandbox.name, self._factory.core)
         record = referee.play((bot, opponent) if seat == 0 else (opponent, bot), self.variant.trial_game(number))
@@ -162,7 +162,7 @@ class Check:
     def _advice(self, report: SeatReport, seat: int) -> str:
         assert report.fault is not None
         if report.fault.status == "timeout" and self._forgets_to_flush(seat):
-            return "; its answer came only when its input had ended: flush every line that is written"
+            return "; its answer came only when its input had ended; flush every line you write"
         return _sandbox_advice(report.fault.status)
 
     def _forgets_to_flush(self, seat: int) -> bool:
@@ -188,13 +188,13 @@ class Check:
         return BotConversation(entrant.take_seat(game, seat), protocol, game.push), protocol
 
     def _located(self, stderr: bytes, problem: str) -> str:
-        """Return a problem in words, after its place in the bot's own files if that is known."""
+        """Return a problem in words, preceded by its place in the bot's files if that is known."""
         place = place_in(self._bot.staged.folder, stderr)
         return f"{place}: {visible(problem)}" if place else visible(problem)
 
 
 def _sandbox_advice(status: str) -> str:
-    """Return what a bot may do, if it did something else."""
+    """Return a reminder of what a bot may do, for faults that call for one."""
     if status != "forbidden":
         return ""
-    return "; in the sandbox a bot reads its own directory, writes nothing, has no network, and starts no process"
+    return "; in the sandbox a bot may read its directory only, and may not write files, use the network or start processes"

@@ -1,4 +1,4 @@
-"""What a bot may use and what it has used: limits, the clock that counts its turns, and the report of its end.
+"""The resources of a bot: its limits, the clock of its turns, and the report at its end.
 
 Seconds are counted in two ways: by the wall clock, and by the processor.
 """
@@ -37,7 +37,7 @@ def parse_size(text: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What one bot may use in one game.
+    """The limits of one bot in one game.
 
     >>> Limits(seconds=0)
     Traceback (most recent call last):
@@ -102,7 +102,7 @@ class Clock:
         return self.cpu + cpu >= self.limits.seconds or self.wall + wall >= WALL_CAP * self.limits.seconds
 
     def earliest_end(self, wall: float, cpu: float) -> float:
-        """Return in how many seconds the time can run out at the earliest, given what the turn has taken so far."""
+        """Return the seconds until the time can run out at the earliest, given the time of the turn so far."""
         if self.limits.clock == "wall":
             return self.limits.seconds - self.wall - wall
         by_wall = WALL_CAP * self.limits.seconds - self.wall - wall
@@ -113,7 +113,7 @@ class Clock:
         allowed = self.limits.seconds
         if self.limits.clock == "wall":
             idle = self.cpu < IDLE * self.wall
-            hint = f", and worked for {self.cpu:.3f} s of it; if it waits for input, flush every line that is written"
+            hint = f", and worked for {self.cpu:.3f} s of it; if it waits for input, flush every line you write"
             return f"used {self.wall:.3f} s of {allowed:g} s{hint if idle else ''}"
         cap = WALL_CAP * allowed
         return f"used {self.cpu:.3f} s of CPU, of {allowed:g} s, and {self.wall:.3f} s by the wall clock, of {cap:g} s"
@@ -121,7 +121,7 @@ class Clock:
 
 @dataclass(frozen=True, slots=True)
 class TurnTime:
-    """What a turn took, in seconds, and the fault that ended it, if any."""
+    """The time of a turn in seconds, and the fault that ended it, if any."""
 
     wall: float
     cpu: float
@@ -130,7 +130,7 @@ class TurnTime:
 
 @dataclass(frozen=True, slots=True)
 class ExitReport:
-    """What is known of a bot that has ended."""
+    """The report on a bot that has ended."""
 
     code: int | None
     """Its exit status, or the negative number of a signal; None if the referee ended it, or it never started."""

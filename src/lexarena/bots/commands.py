@@ -30,9 +30,9 @@ def resolve_command(command: str, folder: Path) -> Command:
     try:
         words = shlex.split(command)
     except ValueError as error:
-        return Command((), trouble=f"the command {command!r} cannot be read: {error}")
+        return Command((), trouble=f"cannot parse the command {command!r}: {error}")
     if not words:
-        return Command((), trouble="the command is empty; it says how to run the bot, such as 'python3 bot.py'")
+        return Command((), trouble="the command is empty; give the command that runs the bot, such as 'python3 bot.py'")
     name, *rest = words
     if "/" in name:
         return _in_folder(folder / name, name, rest, folder)
@@ -78,7 +78,7 @@ def _way_out(folder: Path, name: str) -> str:
         if (inside / name).resolve().is_relative_to(inside):
             return ""
     except (OSError, RuntimeError) as error:  # links in a circle
-        return f"the command {name!r} cannot be followed: {error}"
+        return f"cannot resolve the command {name!r}: {error}"
     remedy = "put the program itself into the bot's directory, or give its full path as the command"
     place = inside
     for part in Path(name).parts:

@@ -1,8 +1,8 @@
-"""Which core a game runs on: its worker and both its bots share one, so that parallel games do not disturb each other.
+"""Cores for games: a worker and both its bots share one, so that parallel games do not disturb each other.
 
 Arenas and matches on one machine find each other by lock files, one for each core, in a directory that all users share.
 Each takes free cores. If there are too few, cores are shared, and both sides warn that their clocks are unfair.
-The system releases a lock when the process that holds it ends, however it ends.
+The system releases a lock when its holder ends, for any reason.
 """
 
 import os
@@ -96,7 +96,7 @@ class CoreLease:
             os.close(descriptor)
 
     def complaint(self) -> str:
-        """Return what is unfair about the clocks of games on these cores, or nothing."""
+        """Return why clocks on these cores are unfair, or an empty text."""
         from multiprocessing import parent_process  # it takes a while to load
 
         trouble, is_worker = [], parent_process() is not None
@@ -123,7 +123,7 @@ class CoreLease:
             print(f"warning: {complaint}", file=sys.stderr, flush=True)
 
     def look_around(self, clock: str) -> None:
-        """Check whether somebody who found no free core has begun to share ours; if so, warn once."""
+        """Check whether another process has begun to share our cores; if so, warn once."""
         now = time.monotonic()
         if self._said or clock != "wall" or self._owner != os.getpid() or now - self._looked < _LOOK_EVERY:
             return

@@ -1,4 +1,4 @@
-"""Who plays in a refereed game: a sandboxed program or, to try a bot out, an agent of this process; and how it is named.
+"""The players of refereed games: sandboxed programs or, to try a bot out, agents of this process; and their names.
 
 A name is a bot's directory, `process:DIR` with options, one of the game's agents, or an agent as `module:Class`.
 A bot's directory that came from a template is recognised by its files. Any other contains an executable named `run`,
@@ -71,7 +71,7 @@ class SeatPlayer(Protocol):
         """Deliver lines and read until `feed` returns true."""
 
     def check_pause(self) -> None:
-        """Check whether it works while the other has the turn, which is a fault."""
+        """Check whether it computes during the other's turn, which is a fault."""
         return
 
     def unasked(self) -> bytes:
@@ -152,12 +152,12 @@ class AgentPlayer(SeatPlayer):
 
 
 class NoCommandError(LexarenaError):
-    """A bot's directory does not show how the bot is run."""
+    """The command of a bot is not known."""
 
 
 @dataclass(frozen=True)
 class BotCommands:
-    """How a bot is run, and how it is built first, if it has to be."""
+    """The commands that run a bot and, if needed, build it first."""
 
     command: str
     build: str | None = None

@@ -177,12 +177,12 @@ class TrialGame:
         return self._lines.popleft() if self._lines else b""
 
     def write(self, data: bytes) -> None:
-        """Take what the bot says."""
+        """Accept what the bot writes."""
         for move in self._referee.feed(data):
             self._game.push(move)
 
     def flush(self) -> None:
-        """Do nothing: what is written has arrived."""
+        """Do nothing: writes arrive at once."""
 
 
 def _check_that_it_can_fork() -> None:

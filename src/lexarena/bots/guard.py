@@ -67,7 +67,7 @@ class Ended:
 
 
 class Guard:
-    """The guard of this process, and of nobody else.
+    """The guard of this process alone.
 
     >>> with Scratch() as scratch, Guard(scratch) as guard:
     ...     guard.is_running
@@ -102,7 +102,7 @@ class Guard:
             return Launched(answer["pid"], descriptors[0], answer["group"], answer["served"])
         if answer["failed"] == "exec" and "seccomp" not in job:
             raise StartError(answer["message"])
-        raise GuardError(f"the sandbox could not be set up: {answer['message']}")
+        raise GuardError(f"cannot set up the sandbox: {answer['message']}")
 
     def end(self, pid: int) -> Ended:
         """End a bot and everything that it started."""

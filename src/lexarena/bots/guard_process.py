@@ -1,6 +1,6 @@
-"""The guard's own program: the parent of bots, which kills them all when the arena is gone, however it went.
+"""The guard: the parent of bots, which kills them all when the arena ends for any reason.
 
-It runs as a process of its own beside the arena, with the standard library alone, and does three things: it starts a
+It runs as a separate process beside the arena, with the standard library alone, and does three things: it starts a
 bot on request, it ends one on request, and it ends all when the arena's end of their socket closes or the arena's
 process has ended. Being a child subreaper, it inherits whatever a bot leaves behind. A bot dies with the guard, too.
 
@@ -35,7 +35,7 @@ Answer = tuple[dict[str, Any], list[int]]
 
 
 class GuardProcess:
-    """What the guard knows: its socket, and the bots that live, each with its entry in the register."""
+    """The guard: its socket, and the live bots, each with its entry in the register."""
 
     def __init__(self, connection: socket.socket, register: str) -> None:
         self.connection, self.register = connection, register
@@ -46,7 +46,7 @@ class GuardProcess:
         self.servers = ServerPool(self._spawn, self.end)
 
     def serve(self, arena: int) -> None:
-        """Answer requests until the arena is gone; then leave nothing alive."""
+        """Answer requests until the arena is gone; then end everything."""
         self.servers.arena = arena
         poll = select.poll()
         poll.register(self.connection, select.POLLIN)
@@ -68,7 +68,7 @@ class GuardProcess:
             self.end_all()
 
     def answer(self, request: dict[str, Any], descriptors: list[int]) -> Answer:
-        """Do what is asked."""
+        """Carry out a request."""
         try:
             if "start" in request:
                 return self.start(request["start"], descriptors)
@@ -124,7 +124,7 @@ class GuardProcess:
         return self.groups.make(job["memory"], job["threads"]) if job["groups"] and self.groups else None
 
     def end(self, pid: int) -> dict[str, int | float | bool]:
-        """End a bot and everything that came of it; answer how it ended and what it used."""
+        """End a bot and all its descendants; answer how it ended and what it used."""
         if pid not in self.bots:
             raise ProcessLookupError(f"there is no bot {pid}")
         group, used = self.group_of.pop(pid), {}

@@ -1,6 +1,6 @@
-"""The start and the end of a bot's process: how it is launched, how it ended, and which fault that is.
+"""The start and the end of a bot's process: launching it, and finding the fault that ended it.
 
-When a bot has ended, the kernel's word counts first: the signal, the peak memory, whether memory ran out. An error in which
+When a bot has ended, the kernel counts first: the signal, the peak memory, whether memory ran out. An error in which
 the sandbox refused something shows only in what the bot then wrote, so its last words come second.
 
 bubblewrap reports a signal as a shell does, as 128 plus its number, which a program may also exit with. Newer kernels tell
@@ -180,18 +180,18 @@ def verdict_on_end(
     """
     if ended.group_out_of_memory:
         held, allowed = ended.group_memory >> 20, limits.memory >> 20
-        return Fault("memory", f"ended by the system when it held {held} MB; it may hold {allowed} MB")
+        return Fault("memory", f"ended by the system when it held {held} MB; the limit is {allowed} MB")
     if ended.group_out_of_threads:
         return too_many_threads()
     if not ended.own:
-        return Fault("end_of_output", f"closed its {closed} and went on")
+        return Fault("end_of_output", f"closed its {closed} and kept running")
     if code is not None:
         ran_out = code == -signal.SIGKILL and SHORTAGES.happened()
         return why_it_ended(code, ended.memory, limits.memory, stderr, ran_out)
     said = last_words(stderr)
     if b"bwrap: execvp" in stderr:
         return Fault("start_failure", why_not_executed(staged, said))
-    return Fault("void", f"the sandbox could not be set up: {said}")
+    return Fault("void", f"cannot set up the sandbox: {said}")
 
 
 def last_words(stderr: bytes) -> str:

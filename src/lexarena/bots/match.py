@@ -1,4 +1,4 @@
-"""A match of two sides, which is a pair of games with swapped seats; and replaying a recorded game with a bot."""
+"""A match of two sides, a pair of games with swapped seats; and rerunning a recorded game with a bot."""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -35,7 +35,7 @@ class MatchSide:
 
 
 class SideCommandError(NoCommandError):
-    """The directory of one side, 0 or 1, does not show how the bot is run."""
+    """The command of the bot on one side, 0 or 1, is not known."""
 
     def __init__(self, message: str, side: int) -> None:
         super().__init__(message)
@@ -63,7 +63,7 @@ class MatchResult:
 def play_match(
     sides: tuple[MatchSide, MatchSide], variant: Variant, limits: Limits, sandbox: Sandbox, seed: int | None = None
 ) -> MatchResult:
-    """Play a pair of games, without a seed from a random start. Agents are sandboxed programs too."""
+    """Play a pair of games; without a seed, the start is random. Agents are sandboxed programs, too."""
     deal = draw_deal(None if seed is None else check_seed(seed))
     with EntrantFactory(variant, limits, sandbox) as factory:
         a, b = (_enter(factory, side, number, agent_seed(seed, number)) for number, side in enumerate(sides))
@@ -132,12 +132,12 @@ _SIDE = re.compile(r" \([AB]\)$")
 
 
 class UnknownSeatError(LexarenaError):
-    """It is not known which seat of a record the bot takes."""
+    """The seat of the bot in a record cannot be determined."""
 
 
 @dataclass(frozen=True)
 class Rerun:
-    """The result of a rerun: how many answers were the same, and the first difference, if any."""
+    """The result of a rerun: the number of matching answers, and the first difference, if any."""
 
     seat: int
     same: int
@@ -162,7 +162,7 @@ def rerun(
     build: str | None = None,
     read: Iterable[str] = (),
 ) -> Rerun:
-    """Replay a record with a bot in one seat, up to its first different answer, or up to a recorded fault of that seat.
+    """Rerun a record with a bot in one seat, up to its first different answer or a recorded fault of that seat.
 
     Without a seat, it takes the one in which the record has this bot: by the hash of its directory, else by its name. If
     both seats match, or neither, it takes the seat at fault.

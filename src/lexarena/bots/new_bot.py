@@ -14,12 +14,12 @@ from lexarena.errors import LexarenaError
 
 
 class UnknownGameError(LexarenaError):
-    """It is unknown which game a bot or an agent plays."""
+    """The game of a bot or an agent cannot be determined."""
 
 
 @dataclass(frozen=True)
 class Template:
-    """One language: the commands that build, run and try its bot, all in the bot's directory, and what to edit."""
+    """One language: the commands that build, run and try its bot in the bot's directory, and the file to edit."""
 
     title: str
     command: str
@@ -97,7 +97,7 @@ def find_template(language: str, game: str) -> Template:
         others = [other.name for other in all_games() if other.templates and language in templates_of(other.name)]
         hint = f"; {language} is available for {others[0]} only" if others else hint
         missing = f"no template for {game} in {language!r}; choose from {', '.join(templates)}"
-        hint = hint or "; in another language, write the bot by the protocol in docs/reference/bot-protocols.md"
+        hint = hint or "; for other languages, see docs/reference/bot-protocols.md"
         raise LexarenaError(f"{missing}{hint}")
     return templates[language]
 
@@ -128,14 +128,14 @@ def _copy(source: Traversable, folder: Path) -> None:
 
 
 def next_steps(directory: str | Path, language: str, game: str) -> list[str]:
-    """Return the lines that show an author what to do with a new bot."""
+    """Return the next steps for the author of a new bot."""
     template = find_template(language, game)
     steps = [("build it", template.build)] if template.build else []
     steps += [
-        ("let it play against itself", " && ".join(template.test)),
-        ("type a referee's lines to it", template.command),
+        ("play it against itself", " && ".join(template.test)),
+        ("play the referee by typing", template.command),
         ("test it against every edge case", "lexarena bot check ."),
     ]
     lines = [f"  cd {shlex.quote(str(directory))}"]
     lines += [f"  {command}  # {what}" for what, command in steps]
-    return [f"your ideas go into {template.ideas}; README.md documents the protocol", "next:", *lines]
+    return [f"put your ideas into {template.ideas}; README.md documents the protocol", "next:", *lines]

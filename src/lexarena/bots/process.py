@@ -1,4 +1,4 @@
-r"""A bot as a sandboxed process: started anew for each game, stopped while it is not its turn, always ended.
+r"""A bot as a sandboxed process: started for each game, stopped while it is not its turn, always ended.
 
 The life of one bot, as `BotConversation` arranges it for a referee:
 
@@ -123,7 +123,7 @@ class BotProcess:
         return TurnTime(wall, cpu, self.fault)
 
     def check_pause(self) -> None:
-        """Look at a bot that is stopped: if it works anyway, that is its fault."""
+        """Check a stopped bot; if it computes anyway, that is its fault."""
         if self.fault is None:
             theft = self._pause.theft(self._cpu())
             if theft is not None and self._signal(0):  # else it has ended, and its number is another's
@@ -157,7 +157,7 @@ class BotProcess:
         return self._pipes.take_unasked()
 
     def close(self) -> ExitReport:
-        """End the bot and everything that it started; leave nothing open. A second call does nothing more."""
+        """End the bot and everything it started, and close everything. A second call does nothing."""
         if self._ending is None:
             code, peak = None, 0
             with self._attributing("end the bot"):
@@ -175,7 +175,7 @@ class BotProcess:
 
     @contextmanager
     def _attributing(self, doing: str) -> Iterator[None]:
-        """Turn every error into a fault, so that nothing is raised; the first fault stays."""
+        """Turn every error into a fault, so that nothing is raised; the first fault is kept."""
         try:
             yield
         except StartError as error:
@@ -246,7 +246,7 @@ class BotProcess:
         self._notice_too_many_threads()
 
     def _notice_too_many_threads(self) -> None:
-        """See whether the bot's group was refused a thread."""
+        """Check whether the bot's group was refused a thread."""
         if self.fault is None and self._group.is_out_of_threads():
             self.fault = too_many_threads()
 
@@ -256,7 +256,7 @@ class BotProcess:
     def _comes_to_rest(self) -> bool:
         """Let a bot that has answered return to its input, so that what it writes unasked is there before it is stopped.
 
-        For this it has a moment that is on no clock; a bot that keeps working uses that up soon.
+        This is limited to a moment off the clock, which a bot that keeps computing soon uses up.
         """
         began, cpu = time.monotonic(), self._last_cpu
         os.sched_yield()
@@ -268,7 +268,7 @@ class BotProcess:
         return True
 
     def _await_its_reading(self, began: float, cpu_before: float) -> Fault | None:
-        """Wait, on its own clock, until a bot that was not at rest comes to its input; only then it is asked."""
+        """Wait, on the bot's clock, until a busy bot returns to its input; only then is it asked."""
         data = b""
         while not data and not self._watch.waits(self.pid, self._pipes.stdin_inode):
             wall, cpu = time.monotonic() - began, self._cpu() - cpu_before
@@ -277,7 +277,7 @@ class BotProcess:
             data = self._pipes.read()
         data = data or self._pipes.read()
         if data:
-            detail = f"wrote {shown(data)} before it read what was requested; wait for your turn"
+            detail = f"wrote {shown(data)} before it read the request; wait for your turn"
             return Fault("out_of_turn", detail, data[:_LINE_KEPT])
         return None
 

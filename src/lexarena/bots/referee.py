@@ -41,7 +41,7 @@ def first_fault(text: Fault | None, process: Fault | None) -> Fault | None:
 
 
 class BotConversation:
-    """One player of one game, and the protocol of its seat: the one loop that asks a bot for a move.
+    """One player of one game, and the protocol of its seat: the only loop that asks a bot for a move.
 
     If several things are wrong at once, such as a crash in the middle of a line, the first of these counts:
 
@@ -62,7 +62,7 @@ class BotConversation:
 
     @property
     def fault(self) -> Fault | None:
-        """The fault that counts, if there is one."""
+        """The fault that counts, if any."""
         return first_fault(self._protocol.fault, self.player.fault)
 
     def listen(self) -> None:
@@ -88,13 +88,13 @@ class BotConversation:
         return True
 
     def check_pause(self) -> bool:
-        """Look at a bot whose turn it is not; return whether it was found to work anyway, which is a fault."""
+        """Check a bot during the other's turn; return whether it was computing, which is a fault."""
         before = self.player.fault
         self.player.check_pause()
         return before is None and self.player.fault is not None
 
     def pardon(self) -> None:
-        """Forget a timeout or a failure of the referee, because the other bot was using the processor."""
+        """Forget a timeout or a referee failure because the other bot was using the processor."""
         fault = self.player.fault
         if fault is not None and (fault.name == _TIMEOUT or fault.is_void):
             self.player.fault = None
@@ -149,7 +149,7 @@ def agent_seed(seed: int | None, side: int) -> int | None:
 
 
 def seed_of(secret: str) -> int:
-    """Return the seed that is made of a secret."""
+    """Return the seed derived from a secret."""
     return int.from_bytes(hashlib.sha256(secret.encode()).digest()[:8], "big") % SEED_LIMIT
 
 
@@ -304,7 +304,7 @@ class VoidAttempts:
         self._seats: list[int | None] = []
 
     def count_failure(self) -> None:
-        """Note an attempt without a record: nobody is known to have caused that."""
+        """Note an attempt without a record, whose cause is unknown."""
         self.count += 1
         self._seats.append(None)
 

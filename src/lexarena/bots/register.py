@@ -1,4 +1,4 @@
-"""The register of living processes: one file for each bot and each guard, so that whoever is left can end them all.
+"""The register of live processes: one file for each bot and guard, so that any surviving part can end them all.
 
 A guard ends its bots. If the guard is killed, the system ends them, unless a bot has given up its death signal. So the
 worker looks into the register when its guard is gone, the arena when a worker is, and the next start when the arena is.
@@ -28,7 +28,7 @@ _DEAD = ("Z", "X", "")
 
 
 class Identity(NamedTuple):
-    """A process for good: numbers are used again, but not with the same start time."""
+    """A process, identified for good: numbers are reused, but not with the same start time."""
 
     pid: int
     start: int
@@ -50,7 +50,7 @@ class Entry(NamedTuple):
 
     @property
     def is_orphan(self) -> bool:
-        """Whether its keeper has ended, so that nobody is there to end it."""
+        """Whether its keeper has ended, so that it is an orphan."""
         return self.keeper is not None and self.namespace == own_namespace() and not self.keeper.lives
 
 
@@ -60,7 +60,7 @@ def own_namespace() -> int:
 
 
 def identity(pid: int) -> Identity:
-    """Return who a process is; one that has ended is nobody."""
+    """Return the identity of a process, None if it has ended."""
     return Identity(pid, start_time(pid) or -1)
 
 
@@ -77,7 +77,7 @@ def enter(register: str, process: Identity, keeper: Identity) -> str:
 
 
 def leave(path: str) -> None:
-    """Take a process off the register."""
+    """Remove a process from the register."""
     with suppress(OSError):  # it was never written, or the directory is gone
         os.unlink(path)
 
@@ -121,7 +121,7 @@ def end_everything(folder: str, register: str) -> bool:
 
 
 def _kill_all(left: Callable[[], list[Identity]]) -> bool:
-    """Kill what `left` finds, until that is nothing; return whether it came to that."""
+    """Kill what `left` finds, until it finds nothing; return whether that succeeded."""
     for _ in range(_ROUNDS):
         found = [process for process in left() if process.pid != os.getpid() and process.lives]
         found = [process for process in found if not is_ending(process.pid)]
@@ -134,7 +134,7 @@ def _kill_all(left: Callable[[], list[Identity]]) -> bool:
 
 
 def _find(process: Identity, namespace: int) -> Identity | None:
-    """Return a process by the number that it has in a PID namespace; 0 means any of them. None if it is not to be seen."""
+    """Return a process by its number in a PID namespace (0: any namespace), or None if it is not visible."""
     if namespace == own_namespace():
         return process if process.lives else None
     for pid in processes():
@@ -158,13 +158,13 @@ def _entries(register: str) -> list[Entry]:
 
 
 def _would_be_seen(namespace: int) -> bool:
-    """Whether a process that is not found is dead for certain."""
+    """Whether a process that is not found is certainly dead."""
     own = own_namespace()
     return namespace in (0, own) or own == _INITIAL_NAMESPACE
 
 
 def _sessions_of(leaders: Iterable[Entry]) -> list[Identity]:
-    """Return who is in the session of a process that was registered: bubblewrap's child, as long as it sets itself up."""
+    """Return the processes in the session of a registered one: bubblewrap's child, while it sets itself up."""
     started = {entry.process.pid: entry.process.start for entry in leaders}
     longest = _SETTING_UP * os.sysconf("SC_CLK_TCK")
     found = []
@@ -227,7 +227,7 @@ def _kill_with_descendants(process: Identity) -> None:
 
 
 def _send(process: Identity, number: signal.Signals) -> None:
-    """Send a signal to this very process, not to one that has got its number since."""
+    """Send a signal to this very process, never to a later one with the same number."""
     try:
         descriptor = os.pidfd_open(process.pid)
     except OSError:

@@ -1,4 +1,4 @@
-"""The scratch directory: staged bots and the register of living ones; the next start removes what a crash left behind.
+"""The scratch directory: staged bots and the register of live ones; the next start removes what a crash left behind.
 
 Its owner keeps it locked until it ends, however it ends. Guards and builds do not inherit the lock, and workers close
 it, so a free lock means that the owner has ended. A locked directory is never touched: a lock holds across PID
@@ -67,7 +67,7 @@ class Scratch:
         self._sealed = frozenset(_files(self.staged))
 
     def lost(self) -> Path | None:
-        """Return what has vanished, perhaps because somebody emptied the temporary directory; None if all is there."""
+        """Return what has vanished, such as when the temporary directory was emptied; None if all is there."""
         for path in (self.folder, self.folder / _LOCK, self.staged, self.register):
             if not path.exists():
                 return path
@@ -150,7 +150,7 @@ def _age(about: os.stat_result) -> float:
 
 
 def _boot() -> str:
-    """Return what tells one start of the machine from another."""
+    """Return the identity of this boot of the machine."""
     try:
         return Path("/proc/sys/kernel/random/boot_id").read_text(encoding="ascii").strip()
     except OSError:
@@ -164,7 +164,7 @@ def _files(folder: Path) -> Iterator[str]:
 
 
 class ScratchError(LexarenaError):
-    """No scratch directory can be made."""
+    """A scratch directory cannot be made."""
 
 
 def find_place(under: str | Path | None = None) -> Path:
@@ -181,7 +181,7 @@ def find_place(under: str | Path | None = None) -> Path:
     for place in _others() if under is None else ():
         if _is_usable(place):
             return place
-    problem = "the disk is mounted noexec, so no compiled bot can run there"
+    problem = "the disk is mounted noexec, so compiled bots cannot run there"
     raise ScratchError(f"{first}: {problem}; {_SET_TMPDIR} on a disk that is not mounted noexec")
 
 
@@ -193,12 +193,12 @@ def is_executable(folder: Path) -> bool:
 def _why_not_made(place: Path, error: OSError) -> ScratchError:
     if error.errno in _FULL:
         return ScratchError(f"{place}: the disk is full; free some space, or {_SET_TMPDIR} on another disk")
-    problem = f"no directory for the bots can be made here ({error.strerror or error})"
+    problem = f"cannot create a directory for the bots ({error.strerror or error})"
     return ScratchError(f"{place}: {problem}; {_SET_TMPDIR} that you may write to")
 
 
 def _temporary() -> Path:
-    """Return the directory for temporary files; one that the user names is taken at their word."""
+    """Return the directory for temporary files; one named by the user is taken as it is."""
     if chosen := os.environ.get("TMPDIR"):
         return Path(chosen).absolute()
     try:

@@ -1,7 +1,7 @@
-"""The guard's side of fork servers: which of them run, and a bot as a fork of one.
+"""The guard's side of fork servers: running servers, and bots forked from them.
 
 A server is started when a bot that has one starts for the first time, and is kept for its later games. It is an
-acceleration only: whenever something about it does not work, the caller starts the bot as a process of its own.
+acceleration only: whenever it fails, the caller starts the bot as a separate process.
 """
 
 import json
@@ -70,7 +70,7 @@ class BuildLimits(TypedDict):
 
 
 class ServerError(OSError):
-    """A server that did not do what was asked."""
+    """A server that failed to do what was asked."""
 
 
 @dataclass
@@ -109,7 +109,7 @@ class ServerPool:
         self._starts = 0
 
     def fork(self, wanted: Server, pipes: list[int]) -> Fork | None:
-        """Return a bot that is a fork of its server; None if it has to be started as a process of its own."""
+        """Return a bot forked from its server, or None if it must be started as a separate process."""
         self._starts += 1
         key = json.dumps(wanted["job"])
         try:
@@ -215,7 +215,7 @@ class ServerPool:
 
 
 def process_of(pidfd: int) -> int:
-    """Return the number that a process has here, given by a descriptor that may come from another namespace."""
+    """Return the local number of a process, given a descriptor that may come from another namespace."""
     with open(f"/proc/self/fdinfo/{pidfd}", encoding="ascii") as file:
         number = next(int(line.split()[1]) for line in file if line.startswith("Pid:"))
     if number <= 0:

@@ -30,7 +30,7 @@ _ERRORS = (
 
 
 class StagingError(LexarenaError):
-    """A bot's directory cannot be staged."""
+    """A bot's directory that cannot be staged."""
 
 
 class BuildError(StagingError):
@@ -97,7 +97,7 @@ def stage_bot(
         return replace(finish(scratch, folder, digest, command, files, read), build_log=log)
     except (OSError, TreeError) as error:
         remove_tree(folder)
-        raise StagingError(f"the bot in {source} cannot be staged: {error}") from error
+        raise StagingError(f"cannot stage the bot in {source}: {error}") from error
     except LexarenaError:
         remove_tree(folder)
         raise
@@ -169,7 +169,7 @@ def new_folder(scratch: Scratch, name: str) -> Path:
         if not folder.parent.exists():
             folder.mkdir(parents=True)
             return folder
-    raise StagingError(f"there are too many bots in {scratch.staged}")
+    raise StagingError(f"too many bots in {scratch.staged}")
 
 
 def _copy_folder(source: Path, folder: Path) -> None:
@@ -205,7 +205,7 @@ def _build(build: Build, scratch: Scratch, folder: Path, digest: str) -> str:
         try:
             make_programs_executable(folder)
         except TreeError as error:
-            built = Built(built.log, f"left a directory that cannot be used: {error}")
+            built = Built(built.log, f"left an unusable directory: {error}")
     if built.trouble:
         said = f": {telling_line(built.log)!r}" if built.has_failed_itself else ""
         raise BuildError(f"the build {build.command!r} {built.trouble}{said}", built.log, digest)
@@ -213,7 +213,7 @@ def _build(build: Build, scratch: Scratch, folder: Path, digest: str) -> str:
 
 
 def telling_line(log: str) -> str:
-    r"""Return the most telling line of a build's log: the first error with its place, else the last line.
+    r"""Return the most informative line of a build's log: the first error with its place, else the last line.
 
     >>> telling_line("a.cpp: In function 'main':\na.cpp:3:5: error: no x\n   3 | x\n1 error\n")
     'a.cpp:3:5: error: no x'

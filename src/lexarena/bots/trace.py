@@ -1,4 +1,4 @@
-"""Which system calls a bot makes, and what the sandbox answers to each: a tool for those whose bot is refused something.
+"""Trace a bot's system calls and the sandbox's answers, to find out what the sandbox refuses it.
 
 The bot plays in the sandbox with Landlock, with a filter that asks about every call. The supervisor answers by the table
 (`lexarena.bots.sandbox.allowed`), as the real filter would, and counts.
@@ -46,7 +46,7 @@ class TracedCall:
 
     @property
     def shown(self) -> str:
-        """The call as people write it.
+        """The call in readable form.
 
         >>> TracedCall("fcntl", ((1, 6),), Verdict("refused", errno.ENOLCK)).shown
         'fcntl(argument 2 = 0x6)'
@@ -64,7 +64,7 @@ class TracedCall:
 
 @dataclass(frozen=True)
 class Trace:
-    """The calls of a bot and how often it made each, those that are not allowed first; and the fault that it ended with."""
+    """The calls of a bot with their counts, those not allowed first, and the fault that it ended with."""
 
     calls: list[tuple[TracedCall, int]]
     fault: RecordedFault | None
@@ -73,7 +73,7 @@ class Trace:
 def trace_bot(
     variant: Variant, named: str | Path, command: str | None = None, build: str | None = None, read: Iterable[str] = ()
 ) -> Trace:
-    """Let a bot play a game in each seat, and return its system calls."""
+    """Play a game in each seat with a bot, and return its system calls."""
     limits = Limits(seconds=120.0, start_seconds=60.0)  # wide, because asking takes time
     sandbox, fault, spec = choose_sandbox("landlock"), None, variant.spec
     with (
@@ -128,7 +128,7 @@ class CallSupervisor:
                 os.close(listener)
 
     def _waits_for(self, place: int) -> bool:
-        """Wait until there is something to read; return whether there is, or all is over."""
+        """Wait until there is something to read or all is over; return whether there is something."""
         poll = select.poll()
         poll.register(place, select.POLLIN)
         poll.register(self._end, select.POLLIN)

@@ -118,7 +118,7 @@ def walk(top: Path, limits: TreeLimits | None = BOT_LIMITS, left_out: Collection
             names = list(islice(kept, None if most is None else most + 1))
         if limits is not None and most is not None and len(names) > most:
             what = f"more than {limits.entries:,} files and directories"
-            raise TreeError(f"it contains {what}; remove those it does not need")
+            raise TreeError(f"it contains {what}; remove those the bot does not need")
         opened[-1] = (folder, iter(sorted(names, key=os.fsencode)), prefix)
         return len(names)
 
@@ -151,7 +151,7 @@ def walk(top: Path, limits: TreeLimits | None = BOT_LIMITS, left_out: Collection
 
 
 def outgrown(top: Path, limits: TreeLimits) -> str:
-    """Return in which way a directory that is being written to exceeds the limits, or an empty text."""
+    """Return how a directory being written exceeds the limits, or an empty text."""
     entries = size = 0
     waiting = [(str(top), 1)]
     while waiting:
@@ -178,7 +178,7 @@ def outgrown(top: Path, limits: TreeLimits) -> str:
 
 
 def remove_tree(top: Path) -> None:
-    """Remove a directory, read-only directories and directories of any depth included; what cannot be removed stays."""
+    """Remove a directory of any depth, even with read-only parts; what cannot be removed stays."""
     try:
         descriptor = _open_to_empty(str(top))
     except OSError:

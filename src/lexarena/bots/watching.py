@@ -1,4 +1,4 @@
-"""What a bot does while it starts, plays and waits: its memory with page tables, its threads, CPU time, and waiting.
+"""Watch a bot while it starts, plays and waits: its memory with page tables, threads, CPU time, and input.
 
 A bot waits for its input if one of its threads is in a call that returns when there is something to read. Everything read
 to find that out (registers, memory, names, descriptors) is under the bot's control: what makes no sense is not a wait.
@@ -46,7 +46,7 @@ _END_OF_MEMORY = 1 << 63
 
 
 class Usage(NamedTuple):
-    """What a process holds at one moment."""
+    """The memory and threads of a process at one moment."""
 
     memory: int
     """In bytes: its own memory, in RAM or swapped out, and the page tables. Files that it has mapped are shared."""
@@ -57,23 +57,23 @@ class Usage(NamedTuple):
         """Return the fault of a bot that may hold `allowed` bytes, if it is one.
 
         >>> print(Usage(600 << 20, 590 << 20, 1).excess(512 << 20))
-        memory: held 600 MB, of which 590 MB are page tables; it may hold 512 MB
+        memory: held 600 MB, of which 590 MB are page tables; the limit is 512 MB
         """
         if self.threads > MOST_THREADS:
-            return Fault("forbidden", f"had {self.threads} threads at once; {MOST_THREADS} are plenty")
+            return Fault("forbidden", f"had {self.threads} threads at once; at most {MOST_THREADS} are allowed")
         if self.memory > allowed:
             tables = f", of which {self.page_tables >> 20} MB are page tables" if self.page_tables >> 20 else ""
-            return Fault("memory", f"held {self.memory >> 20} MB{tables}; it may hold {allowed >> 20} MB")
+            return Fault("memory", f"held {self.memory >> 20} MB{tables}; the limit is {allowed >> 20} MB")
         return None
 
 
 def too_many_threads() -> Fault:
     """Return the fault of a bot whose group was refused a thread."""
-    return Fault("forbidden", f"had more than {MOST_THREADS} threads at once; {MOST_THREADS} are plenty")
+    return Fault("forbidden", f"had more than {MOST_THREADS} threads at once; at most {MOST_THREADS} are allowed")
 
 
 def parse_status(text: bytes) -> Usage:
-    r"""Return what /proc/PID/status tells; a process that has ended holds nothing.
+    r"""Return the usage in /proc/PID/status; a process that has ended uses nothing.
 
     >>> parse_status(b"Name:\tbot\nRssAnon:\t     512 kB\nVmPTE:\t      64 kB\nVmSwap:\t 0 kB\nThreads:\t3\n")
     Usage(memory=589824, page_tables=65536, threads=3)
@@ -96,14 +96,14 @@ class _Watch:
     _file = -1
 
     def close(self) -> None:
-        """Leave nothing open."""
+        """Close everything."""
         if self._file >= 0:
             os.close(self._file)
         self._file = -1
 
 
 class UsageWatch(_Watch):
-    """What one process holds, polled, and the most that it was seen to hold."""
+    """The usage of one process, polled, and its maximum."""
 
     def __init__(self, allowed: int) -> None:
         self.peak = 0
@@ -138,7 +138,7 @@ class UsageWatch(_Watch):
 
 
 class PauseWatch:
-    """The CPU time that a bot uses while it is stopped: next to nothing, unless something lets it go on.
+    """The CPU time that a bot uses while it is stopped: next to nothing, unless something resumes it.
 
     >>> pause = PauseWatch()
     >>> pause.begin(1.0), pause.theft(1.01), print(pause.theft(6.0125))
@@ -151,7 +151,7 @@ class PauseWatch:
         self._used, self._allowed = 0.0, _PAUSES
 
     def begin(self, cpu: float) -> None:
-        """Note the CPU time of a bot that is stopped from now on."""
+        """Note the CPU time of a bot that has just been stopped."""
         self._since = cpu
         self._allowed += _EACH_PAUSE
 
@@ -165,7 +165,7 @@ class PauseWatch:
         return None
 
     def end(self) -> None:
-        """Note that the bot goes on: `theft` has been asked."""
+        """Note that the bot resumes; ask `theft` first."""
         self._since = None
 
 

@@ -1,1 +1,1 @@
-"""The sandbox of a bot: what it may read, and the two ways to hold it to that. Start with `choose_sandbox`."""
+"""The sandbox of a bot: what it may read, and two ways to enforce that. Start with `choose_sandbox`."""

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 
 class Verdict(NamedTuple):
-    """What becomes of a call: `allowed`, `refused` with an error, or `deadly`."""
+    """The verdict on a call: `allowed`, `refused` with an error, or `deadly`."""
 
     kind: str
     error: int = 0

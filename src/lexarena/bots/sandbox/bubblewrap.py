@@ -74,7 +74,7 @@ def outermost(paths: Iterable[str]) -> list[str]:
 
 
 def why_bubblewrap_fails(bwrap: str) -> str | None:
-    """Try bubblewrap; return what it complains of, or None if it works here."""
+    """Try bubblewrap; return its complaint, or None if it works here."""
     mounts = ("--ro-bind", "/", "/", "--proc", "/proc", "--dir", "/tmp")
     command = [bwrap, *_NAMESPACES, *_USER, *mounts, "--", "/bin/true"]
     try:
@@ -122,7 +122,7 @@ def system_settings() -> tuple[str, ...]:
 
 
 def is_of_the_system(path: str | Path) -> bool:
-    """Whether a path lies in a directory that every bot may read anyway.
+    """Whether a path lies in a directory that every bot may read.
 
     >>> is_of_the_system("/usr/bin/env"), is_of_the_system("/home/ada/bin/env")
     (True, False)
@@ -131,7 +131,7 @@ def is_of_the_system(path: str | Path) -> bool:
 
 
 def runtime_folders(program: str | Path) -> list[str]:
-    """Return the directories outside the system's that a program needs to run: those that it and what it links to live in.
+    """Return the non-system directories that a program needs to run: its own, and those of the files it links to.
 
     `/opt/py/bin/python3` needs `/opt/py`. A program whose surroundings do not look like a runtime gets only the file
     itself, so that `~/bin/bot` does not open the home directory.
@@ -145,7 +145,7 @@ def runtime_folders(program: str | Path) -> list[str]:
 
 
 def _links(path: Path) -> Iterator[Path]:
-    """Give the path, and each path that its links lead to."""
+    """Yield the path, and each path that its links lead to."""
     path = path.absolute()
     for _ in range(40):
         yield path

@@ -131,7 +131,7 @@ def write_file(text: str, *path: str) -> bool:
 
 
 class Used(NamedTuple):
-    """What the kernel says about a group at its end."""
+    """The kernel's statistics of a group at its end."""
 
     memory: int = 0
     """The most that it held at once, in bytes, without what is cached of files."""
@@ -288,7 +288,7 @@ class Group:
             return False
 
     def freeze(self, frozen: bool = True) -> bool:
-        """Let nothing in the group run, or let it go on; return whether that worked."""
+        """Freeze the group, or resume it; return whether that worked."""
         if not self.folder:
             return False
         try:

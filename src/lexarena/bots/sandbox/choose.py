@@ -1,4 +1,4 @@
-"""Which sandbox a bot runs in: the best one that works here, described in one line."""
+"""The choice of a sandbox: the best one that works here, described in one line."""
 
 import os
 import sys
@@ -14,7 +14,7 @@ from lexarena.errors import LexarenaError
 MODES = ("auto", "require", "off", "bubblewrap", "landlock")
 """The modes that can be asked for: the best there is, the best or nothing, none, or one by its name."""
 
-_INSTALL = "install Debian's or your system's package 'bubblewrap' for namespaces on top"
+_INSTALL = "install your system's package 'bubblewrap' to add namespaces"
 _LINUX = "bots run on Linux only; on Windows use WSL, on macOS a Linux container or virtual machine"
 
 
@@ -67,7 +67,7 @@ def _bubblewrap() -> tuple[Sandbox | None, str]:
     complaint = why_bubblewrap_fails(bwrap)
     if complaint:
         return None, f"bubblewrap does not work here ({complaint}); allow unprivileged user namespaces"
-    line = f"sandbox bubblewrap: namespaces, a filter of system calls, {_limits()}"
+    line = f"sandbox bubblewrap: namespaces, a system call filter, {_limits()}"
     return Sandbox("bubblewrap", line, bwrap, groups_parent()), ""
 
 
@@ -78,7 +78,7 @@ def _landlock(no_bubblewrap: str) -> tuple[Sandbox | None, str]:
         return None, _unknown_machine()
     if not landlock_version():
         return None, "the kernel offers no Landlock; it needs Linux 5.13 with 'landlock' among its security modules"
-    line = f"sandbox landlock: Landlock, a filter of system calls, {_limits()}"
+    line = f"sandbox landlock: Landlock, a system call filter, {_limits()}"
     line = f"{line}; {no_bubblewrap}" if no_bubblewrap else line
     return Sandbox("landlock", line, groups=groups_parent()), ""
 

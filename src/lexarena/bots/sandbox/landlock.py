@@ -128,7 +128,7 @@ def _checked(result: int, what: str) -> int:
 def _install_asking_filter(connection: int) -> None:
     """Confine this process to a filter that asks, and send the supervisor the descriptor at which the questions arrive.
 
-    Between the first call and the second, nothing may ask the kernel for anything else: the question would wait for ever.
+    Between the first call and the second, no other system call may be made: it would wait forever.
     So everything is prepared beforehand, even the number that the new descriptor will have.
     """
     lowest = os.dup(connection)

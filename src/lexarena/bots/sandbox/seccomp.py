@@ -1,4 +1,4 @@
-"""The filters of system calls that both sandboxes share, as programs for the kernel: one for bots, and one for builds.
+"""The system call filters of both sandboxes, as programs for the kernel: one for bots and one for builds.
 
 Each is assembled from its table in `allowed`, so that nothing has to be installed. It finds the rule for a call by binary
 search over the calls' numbers, tests its arguments, and answers.
@@ -100,7 +100,7 @@ def _rule(rule: Rule, knows_pid: bool) -> list[Instruction]:
 
 
 def _case(case: Case, knows_pid: bool) -> list[Instruction]:
-    """Return the code that answers if all tests hold, and else goes on behind itself."""
+    """Return the code that answers if all tests hold, and otherwise continues after itself."""
     code = [_answer(case.verdict)]
     for test in reversed(case.tests):
         if knows_pid or not test.asks_who:
