@@ -189,7 +189,7 @@ class _Checks:
             for i, move in zip(running, chosen, strict=True):
                 self.attempt(f"{move} in a single game", games[i].push, move)
         batch.reset([0], [seeds[0]])
-        self.require(batch.ply[0] == 0, "reset does not start the game anew")
+        self.require(batch.ply[0] == 0, "reset does not restart the game")
 
     def snapshot(self, batch: AnyBatch, game: int, move: ArrayLike) -> None:
         kept = batch.snapshot(game)

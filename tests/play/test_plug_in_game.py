@@ -42,7 +42,7 @@ def test_it_is_played_in_the_terminal(stones, command):
 def test_the_person_may_have_another_seat(stones):
     shown = " ".join(run("stones", "play", "--seat", "1", stdin="quit\n").stdout.split())
     assert "one plays 1 seat: 1 left: 9" in shown
-    with pytest.raises(LexarenaError, match="there is no seat 2; the seats are 0 and 1"):
+    with pytest.raises(LexarenaError, match="unknown seat 2; choose from 0 and 1"):
         run("stones", "play", "--seat", "2", stdin="quit\n")
 
 

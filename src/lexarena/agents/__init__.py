@@ -1,4 +1,4 @@
-"""Agents: everything that chooses a move."""
+"""Agents: choosing moves."""
 
 from lexarena.agents.base import Agent, BatchAgent, checked_move, choose_many, choose_move
 from lexarena.agents.registry import agent_names, make_agent, seated_agent

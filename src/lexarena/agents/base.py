@@ -1,4 +1,4 @@
-"""What an agent is: something that chooses a move from what its seat may know."""
+"""The interface of agents: choosing a move from what the seat may know."""
 
 from abc import ABC, abstractmethod
 from typing import Annotated, Any, ClassVar, Generic, Protocol, TypeVar, runtime_checkable
@@ -76,7 +76,7 @@ class BatchAgent(ABC, Generic[Vs, M]):
 
 
 def takes_long(agent: Agent) -> bool:
-    """Return whether an agent may think long: if it says so, or if it chooses for one view at a time."""
+    """Return whether an agent may be slow: if it declares so, or if it chooses for one view at a time."""
     return bool(getattr(agent, "takes_long", not isinstance(agent, ChoosesMany)))
 
 
@@ -96,7 +96,7 @@ def choose_move(agent: Chooser, game: AnyState, rng: np.random.Generator) -> Any
 
 
 def name_of(agent: object) -> str:
-    """Return the name of an agent; that of its class if it has none."""
+    """Return the name of an agent, or of its class if it has none."""
     return str(getattr(agent, "name", type(agent).__name__))
 
 

@@ -27,7 +27,7 @@ Card: TypeAlias = dict[str, Any]
 
 
 class Weights(NamedTuple):
-    """What a file of weights holds."""
+    """The content of a weights file."""
 
     arrays: dict[str, NDArray[np.float32]]
     card: Card

@@ -62,7 +62,7 @@ def make_agent(spec: str, game: str) -> Agent:
 
 
 def seated_agent(agent: Agent | str, game: str, argument: str = "agents") -> Agent:
-    """Return an agent that is given as itself or by its name; an error about anything else names the argument.
+    """Return an agent given as an object or by its name; an error names the argument.
 
     >>> seated_agent(3, "scrabble", "opponent")
     Traceback (most recent call last):
@@ -164,7 +164,7 @@ def load_agent(name: str, game: str) -> type[Agent]:
 
 
 def hint_at(name: str, game: str) -> str:
-    """Return what may have been meant by a name that the game does not know, or nothing.
+    """Return a suggestion for an unknown agent name, or an empty text.
 
     >>> hint_at("gredy", "scrabble"), hint_at("demo", "scrabble")
     ('; did you mean greedy?', '; demo plays Word Racer, so name that game')
@@ -177,7 +177,7 @@ def hint_at(name: str, game: str) -> str:
 
 
 def _load_own(module: str, attribute: str) -> type[Agent]:
-    """Return a class that no game lists; its module may be in the current directory."""
+    """Return a class by module and name; the module may be in the current directory."""
     folder = os.getcwd()
     added = folder not in sys.path
     if added:

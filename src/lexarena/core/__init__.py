@@ -1,4 +1,4 @@
-"""What a game is: states, views and batches, a base for simple games, the spec of a game, and the catalog of games."""
+"""The interfaces of games: states, views and batches; a base for simple games, the spec of a game, and the catalog."""
 
 from typing import TYPE_CHECKING
 

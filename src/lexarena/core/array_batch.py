@@ -28,7 +28,7 @@ class BatchArrays(Protocol):
 
     @property
     def ending(self) -> NDArray[np.int32]:
-        """What ended each game, or `RUNNING`."""
+        """The ending of each game, or `RUNNING`."""
 
     def __iter__(self) -> Iterator[NDArray[np.generic]]: ...
 
@@ -107,7 +107,7 @@ def check_seat(seat: int, seats: int = 2) -> int:
 
     >>> check_seat(2)
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: there is no seat 2; the seats are 0 and 1
+    lexarena.errors.LexarenaError: unknown seat 2; choose from 0 and 1
     """
     if isinstance(seat, bool) or seat not in range(seats):
         *others, last = map(str, range(seats))

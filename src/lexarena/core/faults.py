@@ -54,7 +54,7 @@ FAULTS: dict[str, FaultKind] = {kind.name: kind for kind in _KINDS}
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """What a bot did wrong: the fault's name, a sentence for a person, and the start of the line it is about."""
+    """A fault of a bot: its name, a sentence for people, and the start of the offending line."""
 
     name: str
     detail: str
@@ -71,7 +71,7 @@ class Fault:
 
     @property
     def is_void(self) -> bool:
-        """Whether it costs nobody the game, which is played again."""
+        """Whether nobody loses the game, which is played again."""
         return self.kind.status == "void"
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""What a game offers: a state that is played on, the view of a seat, and many games at once as a batch.
+"""The interfaces of a game: a state to play on, the view of a seat, and a batch of many games.
 
 The lab knows games only through these interfaces. A class conforms by having the members; it need not inherit. Where
 the lab does not look into moves, it uses `AnyState`, `AnyView` and `AnyBatch`.
@@ -63,17 +63,17 @@ class Words(Protocol):
 
     @property
     def hash(self) -> str:
-        """What identifies the list in records."""
+        """The hash that identifies the list in records."""
 
     @property
     def warning(self) -> str | None:
-        """What was wrong with the list, in one line, or None."""
+        """A warning about the list in one line, or None."""
 
     def __len__(self) -> int: ...
 
 
 class View(Protocol[M]):
-    """What one seat may know of a game: neither what others hide nor what chance has in store."""
+    """What one seat may know of a game: nothing that others hide, nothing that chance has not yet revealed."""
 
     @property
     def seat(self) -> int:
@@ -91,7 +91,7 @@ class View(Protocol[M]):
         """Return this seat's legal moves; none if another seat is to move."""
 
     def sample(self, rng: np.random.Generator) -> "State[M]":
-        """Return a whole state that this seat cannot tell from the true one, with the hidden part drawn at random."""
+        """Return a whole state consistent with this view, with the hidden part drawn at random."""
 
     def only(self) -> "Views[M]":
         """Return this view as a sequence of one, for agents that work on many views at once."""
@@ -192,7 +192,7 @@ class Batch(Protocol[M]):
         """Play one move in each of these games."""
 
     def reset(self, games: ArrayLike, seeds: ArrayLike) -> None:
-        """Start these games anew with these seeds."""
+        """Restart these games with these seeds."""
 
     def views(self, games: ArrayLike | None = None, seat: int | None = None) -> Views[M]:
         """Return the views of the seats to move, or of one given seat."""

@@ -149,7 +149,7 @@ class LineReader(Generic[M]):
         return moves
 
     def end_of_output(self) -> Fault | None:
-        """Note that the bot's output ended; that is a fault while an answer is demanded."""
+        """Note that the bot's output has ended; that is a fault while an answer is demanded."""
         if self.demanded and self.fault is None:
             unread = self._unread
             if unread:
@@ -180,11 +180,11 @@ class LineReader(Generic[M]):
         """Note an answer that was read."""
 
     def _wanted(self) -> str:
-        """Return what is demanded now, in words."""
+        """Return the demanded answer, in words."""
         raise NotImplementedError
 
     def _patience(self) -> str:
-        """Return what a bot that wrote too early should have waited for."""
+        """Return what a bot should have waited for before it wrote."""
         raise NotImplementedError
 
 
@@ -202,7 +202,7 @@ def plain_text(line: bytes) -> str | None:
 
 
 def shown(data: bytes) -> str:
-    r"""Return bytes as a person may safely see them: the start of the first line, in quotes, the unusual escaped.
+    r"""Return bytes in a form that is safe to print: the start of the first line, quoted and escaped.
 
     >>> print(shown(b"\x1b[31mred\nblue"))
     '\x1b[31mred'

@@ -1,4 +1,4 @@
-"""The easy way to write a game: `SimpleGame` for one game in plain Python, and the batch that plays many of them.
+"""The easy way to write a game: `SimpleGame` for one game in plain Python, and a batch of many.
 
 A game derives from `SimpleGame` and says how it starts, which moves are legal and what a move does. Undo, views,
 notation and batches follow from that. A game that has to be fast brings its own classes instead (see `core.game`).
@@ -24,7 +24,7 @@ M_co = TypeVar("M_co", covariant=True)
 
 
 class Deals(Protocol):
-    """What a simple game needs of its variant: another game of the same kind."""
+    """The variant of a simple game, which deals further games of the same kind."""
 
     def new_game(self, seed: int) -> Any:
         """Return the game of that seed before its first move."""
@@ -76,7 +76,7 @@ class SimpleGame(ABC, Generic[M]):
         return f"{text!r} is not a legal move"
 
     def redeal(self, seat: int, rng: np.random.Generator) -> None:
-        """Draw anew what a seat cannot know. A game without hidden information leaves this out."""
+        """Draw again what a seat cannot know; not needed without hidden information."""
 
     @property
     def seed_is_public(self) -> bool:
@@ -158,7 +158,7 @@ class SimpleGame(ABC, Generic[M]):
 
 
 class SimpleView(Generic[M]):
-    """What one seat knows of one game; it stays as it is when the game goes on."""
+    """What one seat knows of one game; it does not change when the game continues."""
 
     def __init__(self, game: SimpleGame[M], seat: int) -> None:
         self.seat = seat
@@ -174,7 +174,7 @@ class SimpleView(Generic[M]):
         return self._moves
 
     def sample(self, rng: np.random.Generator) -> SimpleGame[M]:
-        """Return a game that this seat cannot tell from the true one."""
+        """Return a game consistent with this view."""
         game = self._copy()
         game.redeal(self.seat, rng)
         return game
@@ -303,7 +303,7 @@ class SimpleBatch(Generic[M]):
             self.games[i].push(self._table.moves[number])
 
     def reset(self, games: ArrayLike, seeds: ArrayLike) -> None:
-        """Start these games anew with these seeds."""
+        """Restart these games with these seeds."""
         for i, seed in zip(self._indices(games), np.ravel(np.asarray(seeds)).tolist(), strict=True):
             self.games[i] = self.variant.new_game(int(seed))
 

@@ -1,4 +1,4 @@
-"""`GameSpec`: all that the lab needs to know about a game, each part named by its import path and loaded on demand.
+"""`GameSpec`: what the lab needs to know about a game, each part given by its import path and loaded on demand.
 
 Importing a spec imports nothing else of its game, so listing games and printing help stay fast.
 """

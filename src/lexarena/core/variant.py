@@ -91,7 +91,7 @@ class Variant(ABC):
 
     @property
     def title(self) -> str:
-        """The game, its ruleset and its words in a few words."""
+        """A title: the game, its ruleset and its words."""
         return f"{self.spec.title}, ruleset {self.ruleset_name}, words {self.lexicon.name}"
 
     @property

@@ -1,1 +1,1 @@
-"""Matches: games played in numbers, and what they say."""
+"""Matches: playing many games and evaluating them."""

@@ -150,7 +150,7 @@ def _played(
 
 
 def _new_shares(part: Pairs, seen: set[tuple[bytes, bytes]]) -> Iterator[float]:
-    """Yield the shares of the pairs that repeat none that was seen, and note them as seen."""
+    """Yield the shares of pairs that repeat no earlier pair, and remember these."""
     for digest, points in zip(part.digests, part.points, strict=True):
         if digest not in seen:
             seen.add(digest)

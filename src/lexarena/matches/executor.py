@@ -1,4 +1,4 @@
-"""The executor: runs work on items in parallel, and returns the results in the order of the items."""
+"""The executor: runs work on items in parallel and returns the results in order."""
 
 import os
 import signal
@@ -33,10 +33,10 @@ _work: Callable[[Any], Any] | None = None
 
 
 class LocalExecutor:
-    """Works in this process, or in a pool of processes on this machine."""
+    """An executor that uses this process, or a pool of processes on this machine."""
 
     def workers(self) -> int:
-        """Return how many workers there can be: one for each core."""
+        """Return the maximum number of workers: one per core."""
         return cores()
 
     def in_order(

@@ -24,7 +24,7 @@ _SECONDS, _REPORTS = 60.0, 4
 
 
 def circle(number: int) -> list[list[tuple[int, int]]]:
-    """Return who meets whom in each round when all play all: everyone plays once a round, except one who may be idle.
+    """Return the pairings of each round of a round robin: everyone plays once per round, except perhaps one.
 
     >>> circle(4)
     [[(0, 3), (1, 2)], [(0, 2), (1, 3)], [(0, 1), (2, 3)]]

@@ -1,4 +1,4 @@
-"""How agents play: one game in this process, or many games of a variant at once, as the part `match` of a game says."""
+"""How agents play: one game in this process, or many games of a variant at once, by the game's part `match`."""
 
 import json
 from collections.abc import Mapping, Sequence
@@ -33,14 +33,14 @@ class MatchGame(Protocol):
         """Return the moves of an agent in these games, in all of which it is to move."""
 
     def fingerprints(self, batch: AnyBatch) -> NDArray[np.uint8]:
-        """Return numbers that, together with the moves, differ for different games: one row per game."""
+        """Return numbers that, together with the moves, identify each game: one row per game."""
 
     def counts(self, batch: AnyBatch, steps: Sequence[Step]) -> Mapping[str, NDArray[np.int64]]:
         """Return counts of what each seat did, `words` and `passes` if the game has them: arrays (games, seats) by name."""
 
 
 def match_game(variant: Variant) -> MatchGame:
-    """Return how games of a variant are played in matches."""
+    """Return the part `match` of a variant's game."""
     made: MatchGame = variant.spec.load("match")(variant)
     return made
 
@@ -52,7 +52,7 @@ class PlainMatch:
         self.variant = variant
 
     def choose(self, agent: Agent, batch: AnyBatch, games: Indices, rng: np.random.Generator) -> MoveArray:
-        """Return what an agent plays in these games, in which it is to move."""
+        """Return an agent's moves in these games, in which it is to move."""
         return choose_many(agent, batch.views(games), rng)
 
     def fingerprints(self, batch: AnyBatch) -> NDArray[np.uint8]:

@@ -1,4 +1,4 @@
-"""Ratings: what results say about strength. Pure functions on numbers; nothing here knows a game."""
+"""Ratings: strength from results. Pure functions on numbers, independent of any game."""
 
 from lexarena.ratings.pentanomial import CATEGORIES, computed, interval, pair_counts, pair_score
 from lexarena.ratings.sprt import Estimate, Sprt, SprtReport, Verdict

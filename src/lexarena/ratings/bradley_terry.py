@@ -111,7 +111,7 @@ def rate(
 
 
 def unrated(players: int, rating: float = np.nan) -> Ratings:
-    """Return ratings that say nothing: each player may have any rank. A rating that cannot be computed is NaN."""
+    """Return uninformative ratings: each player may have any rank. A rating that cannot be computed is NaN."""
     same, ranks = np.full(players, rating), np.ones(players, np.int64)
     return Ratings(same, same - np.inf, same + np.inf, ranks, players * ranks)
 
@@ -128,7 +128,7 @@ def _table(
 
 
 def information(wins: ArrayLike, player: int) -> NDArray[np.float64]:
-    """Return for each opponent how much a game against it would tell about the ratings; 0 for the player itself.
+    """Return the information about the ratings in a game against each opponent; 0 for the player itself.
 
     `wins` is a table as `fit` takes it. A game whose result has variance v, between players whose difference has variance
     d, multiplies the determinant of the information about all ratings by 1 + v * d (D-optimal design).

@@ -1,4 +1,4 @@
-"""Stopping early: the sequential probability ratio test over mirrored pairs.
+"""Early stopping: the sequential probability ratio test over mirrored pairs.
 
 It decides between two strengths, say scores of 0.50 and 0.52 or Elo differences of 0 and 5. After every batch of pairs it
 compares how likely the results are under each, and stops as soon as one is likely enough. The likelihood is that of the
@@ -49,7 +49,7 @@ _WIDEST, _NEGLIGIBLE = 60.0, -45.0
 
 
 class Verdict(Enum):
-    """What the test says so far."""
+    """The verdict of the test so far."""
 
     LOWER = "lower"
     """The strength is the lower one, or less."""
@@ -134,11 +134,11 @@ class Sprt:
         return higher - lower
 
     def verdict(self, counts: Sequence[float]) -> Verdict:
-        """Return what the test says after these pairs."""
+        """Return the verdict after these pairs."""
         return self.judge(self.ratio(counts))
 
     def judge(self, ratio: float) -> Verdict:
-        """Return what the test says at this log likelihood ratio."""
+        """Return the verdict at this log likelihood ratio."""
         low, high = self.bounds
         return Verdict.HIGHER if ratio >= high else Verdict.LOWER if ratio <= low else Verdict.OPEN
 
@@ -163,7 +163,7 @@ class Sprt:
         return Estimate(value, min(ends), max(ends))
 
     def report(self, counts: Sequence[float]) -> SprtReport:
-        """Return how the test stands after these pairs; what cannot be computed is None."""
+        """Return the state of the test after these pairs; what cannot be computed is None."""
         ratio, (low, high) = computed(lambda: self.ratio(counts), nan), self.bounds
         unknown = Estimate(nan, nan, nan)
         found = computed(lambda: self.estimate(counts), unknown) if sum(counts) else unknown

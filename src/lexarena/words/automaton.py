@@ -279,7 +279,7 @@ def _minimise(high: NDArray[np.uint64], low: NDArray[np.uint64]) -> Nodes:
 
 @building_kernel
 def _by_levels(nodes: Nodes) -> Nodes:
-    """Write the nodes anew: first those of the DAWG, level by level, then the rest from the GADDAG's root.
+    """Rewrite the nodes: first those of the DAWG, level by level, then the rest from the GADDAG's root.
 
     What a search reads most lies together at the front, and the nodes behind one node lie side by side.
     """

@@ -71,7 +71,7 @@ class Lexicon:
         """The most letters that a word may have here."""
         self._compiled = _Compiled.cached(content, self.name if listed is None else listed, longest)
         self.warning = self._compiled.warning
-        """What was wrong with the list, in one line, or None."""
+        """A warning about the list in one line, or None."""
         self._source: WordSource = source if listed is None else listed.words if self.longer_words else ()
         self._resized: Lexicon | None = None
 

@@ -238,7 +238,7 @@ def _skipped(flaw: Flaw, found: list[tuple[int, str]]) -> Skipped:
 
 
 def _flaw(text: str) -> Flaw:
-    """Return what keeps this text from being a word."""
+    """Return why this text is not a word."""
     if len(text) > LONGEST_WORD:
         return Flaw.ENDLESS
     # Taken apart, an accented letter is a plain letter and a combining mark.
@@ -266,7 +266,7 @@ def _counted(number: int, noun: str) -> str:
 
 
 class Hooks(NamedTuple):
-    """The letters that extend a word to another one."""
+    """The letters that extend a word to another word."""
 
     word: str
     is_valid: bool
@@ -301,7 +301,7 @@ def hooks_of(word: str, words: Iterable[str]) -> Hooks:
 def matching(pattern: str, words: Iterable[str]) -> list[str]:
     """Return the upper-case words that fit a pattern, in their order.
 
-    `?` and `.` stand for any letter, `*` for any number of letters, `[AEI]` for one of these, `[^AEI]` for another one.
+    `?` and `.` stand for any letter, `*` for any number of letters, `[AEI]` for one of these, `[^AEI]` for any other letter.
 
     >>> matching("q[^u]*", ["QAT", "QUIT", "TALAQ"]), matching("?a?", ["CAT", "CATS", "ABA"])
     (['QAT'], ['CAT'])

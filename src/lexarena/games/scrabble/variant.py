@@ -117,7 +117,7 @@ class ScrabbleMatch:
     def choose(
         self, agent: Agent, batch: Batch, games: NDArray[np.int64], rng: np.random.Generator
     ) -> NDArray[np.int32]:
-        """Return what an agent plays in these games, in which it is to move."""
+        """Return an agent's moves in these games, in which it is to move."""
         return np.asarray(choose_many(agent, batch.views(games), rng), np.int32)
 
     def fingerprints(self, batch: Batch) -> NDArray[np.uint8]:

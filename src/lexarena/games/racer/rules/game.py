@@ -215,7 +215,7 @@ class Batch(Scored, ArrayBatch[GameArrays]):
         return self.arrays.pending > 0
 
     def reset(self, games: ArrayLike, seeds: ArrayLike) -> None:
-        """Start these games anew with these seeds."""
+        """Restart these games with these seeds."""
         chosen = self.indices(games)
         kernels.begin(self.arrays, chosen, check_seeds(seeds, chosen))
 

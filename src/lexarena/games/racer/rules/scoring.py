@@ -59,7 +59,7 @@ class RacerLexicon:
         self.first = listed.listed[0]
         """The first word of the list, whatever its length: the ruleset `legacy` never counts it."""
         self.warning = replace(listed.notes, too_long=0).warning()
-        """What was wrong with the list, in one line, or None."""
+        """A warning about the list in one line, or None."""
         self.skipped = listed.notes.skipped_lines
         """The number of entries that are not words."""
         if not self.words:
