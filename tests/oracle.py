@@ -38,7 +38,7 @@ def refusal(board, placement, rack, rules, words):
     >>> rules, board = load_ruleset("mini"), (".....", ".....", ".CAT.", ".....", ".....")
     >>> refusal(board, ("H", 2, 1, "...S"), "S", rules, {"CATS"})
     >>> refusal(board, ("H", 2, 1, "...S"), "S", rules, {"CAT"})
-    "Word 'CATS' is not in the dictionary"
+    "the word 'CATS' is not in the lexicon"
     """
     direction, row, col, tiles = placement
     squares = [(row, col + i) if direction == "H" else (row + i, col) for i in range(len(tiles))]
@@ -68,10 +68,10 @@ def refusal(board, placement, rack, rules, words):
     if not laid:
         return "the word must place at least one new tile"
     if main.upper() not in words:
-        return f"Word '{main.upper()}' is not in the dictionary"
+        return f"the word '{main.upper()}' is not in the lexicon"
     for word in across:
         if word.upper() not in words:
-            return f"Perpendicular word '{word.upper()}' is invalid"
+            return f"the word '{word.upper()}' across it is not in the lexicon"
     used = Counter("_" if tile.islower() else tile for tile in laid.values())
     return "the rack lacks tiles for this move" if used - Counter(rack) else None
 

@@ -133,7 +133,7 @@ def test_a_name_that_no_file_has_is_shown_escaped(tmp_path):
         LexarenaError, match=r"^'a\\x00b': cannot be read \(no file can have this name\); give another$"
     ):
         read_text_file("a\0b", 10, "give another")
-    with pytest.raises(LexarenaError, match=r"\\x1b\[31m': cannot be read \(there is no such file\); give another$"):
+    with pytest.raises(LexarenaError, match=r"\\x1b\[31m': cannot be read \(no such file\); give another$"):
         read_text_file(tmp_path / "\x1b[31m", 10, "give another")
 
 

@@ -58,7 +58,7 @@ def read_named_file(path: FilePath, limit: int, remedy: str, error: type[Lexaren
 
     >>> read_named_file("no-such.json", 100, "name a record")
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: no-such.json: cannot be read (there is no such file); name a record
+    lexarena.errors.LexarenaError: no-such.json: cannot be read (no such file); name a record
     """
     try:
         return read_bytes_file(path, limit)

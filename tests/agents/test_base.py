@@ -89,8 +89,8 @@ def test_text_and_moves_without_points_are_played_as_the_moves_that_they_mean(pl
         (to_the_corner, r"odd chose '5A QQ' at ply [1-4]: "),
         (lambda move: "5A QQ", r"odd chose '5A QQ' at ply [1-4]: "),
         (lambda move: "what?", r"odd chose 'what\?' at ply [1-4]: .*"),
-        (lambda move: None, r"odd chose None at ply [1-4], which is not a move; return a move"),
-        (lambda move: 17, r"odd chose 17 at ply [1-4], which is not a move; return a move"),
+        (lambda move: None, r"odd chose None at ply [1-4], which is not a move; return a legal move"),
+        (lambda move: 17, r"odd chose 17 at ply [1-4], which is not a move; return a legal move"),
         (lambda move: np.array([2, 0, 0]), r"odd chose array\(\[2, 0, 0\]\) at ply [1-4], which is not a move"),
     ],
 )

@@ -133,5 +133,5 @@ def test_an_agent_takes_the_files_of_its_options_with_it(tmp_path, monkeypatch):
     assert take_files("heuristic:leaves=~/a.npz", "scrabble")[0] == "heuristic:leaves=leaves.npz"
     for spec in ("greedy", "neural", "heuristic:board=0.2"):
         assert take_files(spec, "scrabble") == (spec, {})
-    with pytest.raises(LexarenaError, match=r"b.npz: cannot be read \(there is no such file\)"):
+    with pytest.raises(LexarenaError, match=r"b.npz: cannot be read \(no such file\)"):
         take_files("neural:weights=~/b.npz", "scrabble")

@@ -51,7 +51,7 @@ def test_a_file_that_is_named_twice_is_taken_once(tmp_path):
 
 
 def test_what_is_not_there_is_an_error():
-    with pytest.raises(RecordError, match=r"^/no/such: there is no such file or directory"):
+    with pytest.raises(RecordError, match=r"^/no/such: no such file or directory"):
         find_files(["/no/such"])
 
 

@@ -226,7 +226,7 @@ def test_a_bot_that_cannot_start_is_parked_and_forfeits_as_records(tmp_path):
     players = {"Ann": steady("EAT 0"), "Bob": steady("SEA 7"), "Gone": "./nothing", "Dies": "python3 -c 1/0"}
     contest = Contest(tmp_path, players)
     printed = contest.run()
-    assert "parked: Gone cannot start and forfeits its games: start_failure: there is no file './nothing'" in printed
+    assert "parked: Gone cannot start and forfeits its games: start_failure: no file './nothing'" in printed
     assert "parked: Dies cannot start and forfeits its games: crash: ended with status 1" in printed
     results = contest.results
     assert len(results["games"]) == 12
@@ -493,7 +493,7 @@ def test_the_game_must_be_named_somewhere(tmp_path):
     contest.players.write_text(text.replace("game: racer", "game: chess"))
     assert "players.yml, line 1: unknown game 'chess'; choose from scrabble and racer" in contest.refused()
     missing = CliRunner().invoke(app, ["arena", "run", str(tmp_path / "none.yml"), str(contest.base)])
-    assert "there is no such file; name the list of players, or write an example" in str(missing.exception)
+    assert "no such file; name the list of players, or write an example" in str(missing.exception)
 
 
 def test_machines_get_json_lines(tmp_path):

@@ -95,7 +95,7 @@ def test_a_bot_that_does_not_flush_gets_a_hint(tmp_path, words):
     [
         ("import no_such_module", 'crash: ended with status 1: "ModuleNotFoundError: No module named', ""),
         ("open('log.txt', 'w')", "forbidden: ended with status 1 after it was refused something", "writes nothing"),
-        ("import socket; socket.create_connection(('example.org', 80))", "forbidden: ", "has no network"),
+        ("import socket; socket.create_connection(('example.org', 80))", "forbidden: ", "use the network"),
     ],
 )
 def test_a_bot_that_does_not_start_gets_the_reason(tmp_path, words, line, reason, advice):

@@ -208,7 +208,7 @@ def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
         (("demo", "demo", "--clock", "sun"), "unknown clock 'sun'"),
         (("demo", "demo", "--seconds", "0"), "seconds is 0.0; it must be more than 0"),
         (("demo", "demo", "--sandbox", "paper"), "unknown sandbox 'paper'"),
-        (("demo", "demo", "--command-a", "./x"), "there is no directory 'demo'"),
+        (("demo", "demo", "--command-a", "./x"), "no directory 'demo'"),
         (("champion:depth=1", "demo"), "champion has no option 'depth'"),
         (("neural", "greedy", "--ruleset", "mini20"), "no trained network is shipped for the ruleset mini20"),
         (("neural:weights=none.npz", "demo"), "none.npz: there is no such file of weights"),

@@ -155,9 +155,9 @@ def test_wrong_folders_options_and_positions_are_refused():
         make_agent("process:", game="racer")
     with pytest.raises(LexarenaError, match="no option 'speed'"):
         make_agent("process:x,speed=1", game="racer")
-    with pytest.raises(LexarenaError, match="process:x: there is no directory 'x'"):
+    with pytest.raises(LexarenaError, match="process:x: no directory 'x'"):
         make_agent("process:x", game="racer").choose(RacerGame(lexicon=WORDS, seed=1).view(0), np.random.default_rng(0))
-    with pytest.raises(LexarenaError, match="there is no directory 'x'"):
+    with pytest.raises(LexarenaError, match="no directory 'x'"):
         evaluate("process:x", "demo", game="racer", lexicon=WORDS, pairs=1)
     game = RacerGame(lexicon=WORDS, seed=1)
     for move in ("E 0", "0", "A 1", "1"):

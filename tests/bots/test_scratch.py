@@ -322,7 +322,7 @@ print(made())
         "--mount",
     )
     assert places == [
-        "FOLDER/tmp: there is no such directory; create it, or set TMPDIR to a directory that you may write to",
+        "FOLDER/tmp: no such directory; create it, or set TMPDIR to a directory that you may write to",
         "FOLDER/tmp: the disk is full; free some space, or set TMPDIR to a directory on another disk",
         "FOLDER/tmp: cannot create a directory for the bots (Read-only file system);"
         " set TMPDIR to a directory that you may write to",

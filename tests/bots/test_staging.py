@@ -141,7 +141,7 @@ def test_the_reported_line_of_a_failed_build_is_its_first_error_with_a_place(log
 
 
 def test_what_cannot_be_staged_is_refused_with_a_reason(scratch, author, tmp_path):
-    with pytest.raises(StagingError, match="there is no directory"):
+    with pytest.raises(StagingError, match="no such directory"):
         stage_bot(scratch, tmp_path / "missing", "./run")
     os.mkfifo(author / "pipe")
     with pytest.raises(StagingError, match="neither a file nor a directory"):
@@ -215,7 +215,7 @@ def test_a_runtime_is_opened_but_not_a_home_folder(tmp_path, monkeypatch):
     [
         ("", "the command is empty"),
         ("'", "cannot be read: No closing quotation"),
-        ("./missing", "there is no file './missing' in the bot's directory"),
+        ("./missing", "no file './missing' in the bot's directory"),
         ("./bot.py", "'./bot.py' is not executable; run: chmod [+]x ./bot.py"),
         ("./data", "'./data' is not executable"),
         ("run", "no program 'run' on this machine; write './run' for the file"),

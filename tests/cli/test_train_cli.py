@@ -117,8 +117,8 @@ def test_the_measuring_command_has_the_rules_of_the_run(tmp_path):
         (["small.yaml", "--from", "small.yaml"], "small.yaml: this is not a checkpoint"),
         (["small.yaml", "--from", "nothing.pt"], "nothing.pt: cannot be read (No such file or directory)"),
         (["value.yaml", "--teacher", "nothing.pt"], "teacher: nothing.pt: cannot be read (No such file or directory)"),
-        (["small.yaml", "--teacher", "x.pt"], "small.yaml: teacher: there is no such setting"),
-        (["value.yaml", "--actors", "2"], "value.yaml: actors: there is no such setting"),
+        (["small.yaml", "--teacher", "x.pt"], "small.yaml: teacher: unknown setting"),
+        (["value.yaml", "--actors", "2"], "value.yaml: actors: unknown setting"),
         (["value.yaml", "--executor", "ray"], "values trains on all cores of one machine; leave out --executor"),
     ],
 )

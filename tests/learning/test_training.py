@@ -96,7 +96,7 @@ def test_ctrl_c_saves_and_stops(tmp_path):
 
 def test_a_training_run_is_not_overwritten(tmp_path):
     Training(SMALL, tmp_path, "cpu").run(steps=512)
-    with pytest.raises(LexarenaError, match="there is a training run in this directory already"):
+    with pytest.raises(LexarenaError, match="this directory already contains a training run"):
         Training(SMALL, tmp_path, "cpu")
     other = TrainingConfig.from_dict({**SMALL.to_dict(), "learning_rate": 0.5})
     with pytest.raises(LexarenaError, match=r"another config \(learning_rate\)"):
@@ -180,10 +180,10 @@ def test_errors_name_the_checkpoint_that_cannot_be_carried_over(tmp_path):
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"network": {"width": 0}}, r"network: width of the network of scrabble is 0; .*whole number"),
-        ({"network": {"hidden": 32}}, r"network: hidden .* list of whole numbers"),
-        ({"network": {"spread": "x"}}, r"network: spread .* number from 0 on"),
-        ({"options": {"ruleset": 5}}, r"options: ruleset of the game scrabble is 5"),
+        ({"network": {"width": 0}}, r"network: width of the network of scrabble must be a positive integer"),
+        ({"network": {"hidden": 32}}, r"network: hidden .* list of positive integers"),
+        ({"network": {"spread": "x"}}, r"network: spread .* non-negative number"),
+        ({"options": {"ruleset": 5}}, r"options: ruleset of the game scrabble must be"),
         ({"options": {"ruleset": "minj"}}, r"options: no ruleset or file 'minj'"),
     ],
 )
@@ -233,7 +233,7 @@ def test_shipped_configs_are_sound(name):
         ("name: a\ngame: scrabble\nclip_coef: 3", r"my\.yaml: clip_coef is 3.*from 0 to 1"),
         ("name: a\n  game: b", r"my\.yaml, line 2: this is not YAML"),
         ("name: a", r"my\.yaml: game: this setting is missing"),
-        ("name: a\ngame: b\npool: {shares: 1}", r"my\.yaml: pool\.shares: there is no such setting"),
+        ("name: a\ngame: b\npool: {shares: 1}", r"my\.yaml: pool\.shares: unknown setting"),
         ("[1, 2]", r"my\.yaml: a config is a list of settings"),
         ("name: a\ngame: b\nnum_games: 1", r"^my\.yaml: num_games is 1; it must be from 2 to 1,000,000$"),
         ("name: a\ngame: b\nthreads: -3", r"^my\.yaml: threads is -3; it must be from 0 "),

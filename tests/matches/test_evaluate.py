@@ -202,7 +202,7 @@ def test_an_illegal_move_of_a_custom_agent_is_refused():
         ({"jobs": 0}, "jobs must be an integer of at least 1, got 0"),
         ({"game": "chess"}, "unknown game 'chess'; choose from scrabble and racer"),
         ({"book": 2}, "Scrabble has no option book"),
-        ({"game": "racer", "ruleset": "mini"}, "Word Racer has no ruleset 'mini'; there are written and legacy"),
+        ({"game": "racer", "ruleset": "mini"}, "unknown ruleset 'mini'; choose from written and legacy"),
         ({"game": "racer", "book": 30}, "book must be from 0 to 24 opening calls"),
         ({"seed": -1}, "a seed is a number"),
     ],

@@ -21,7 +21,7 @@ def run(*arguments, stdin=None):
 def test_it_has_a_group_of_commands(stones):
     assert re.search(r"^  stones +Stones$", run("--help").stdout, re.MULTILINE)
     assert "Play against an agent in the terminal." in run("stones", "--help").stdout
-    assert "The agents are one, taker; one by default." in run("stones", "play", "--help").stdout
+    assert "Agents: one, taker; one by default." in run("stones", "play", "--help").stdout
 
 
 @pytest.mark.parametrize("command", [("play", "stones"), ("stones", "play")])

@@ -198,7 +198,7 @@ def test_an_agent_that_cannot_play_the_ruleset_is_refused_at_once():
 def test_a_seat_that_does_not_exist_is_refused(seat):
     session = Session(new_game("scrabble"), [Person(), "random"])
     for refused in (session.view, session.resign, session.seconds_left):
-        with pytest.raises(LexarenaError, match="there is no seat"):
+        with pytest.raises(LexarenaError, match="unknown seat"):
             refused(seat)
 
 

@@ -20,8 +20,8 @@ CRASH, SLOW, VOID = (
 @pytest.mark.parametrize(
     ("scores", "outcome", "faults", "sentence"),
     [
-        ((31, 24), "out", {}, "Ann wins, 31 to 24: a player used up all tiles."),
-        ((-3, 24), "scoreless", {}, "Bob wins, 24 to -3: too many turns in a row without points."),
+        ((31, 24), "out", {}, "Ann wins, 31 to 24: a player used all tiles."),
+        ((-3, 24), "scoreless", {}, "Bob wins, 24 to -3: too many scoreless turns in a row."),
         ((24, 24), "step_limit", {}, "A draw, 24 all: the move limit was reached."),
         ((31, 24), "sudden_death", {}, "Ann wins, 31 to 24: sudden death."),
         ((31, 24), None, {0: CRASH}, "Bob wins; Ann is at fault: crash, ended with status 1."),

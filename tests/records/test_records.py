@@ -340,7 +340,7 @@ def test_the_word_list_must_be_here_and_be_the_same(golden, tmp_path):
 
 
 def test_a_file_that_cannot_be_read_is_refused(tmp_path):
-    with pytest.raises(RecordError, match=r"cannot be read \(there is no such file\)"):
+    with pytest.raises(RecordError, match=r"cannot be read \(no such file\)"):
         read_record(tmp_path / "none.json")
     with pytest.raises(RecordError, match=r"cannot be read \(it is a directory, not a file\)"):
         read_record(tmp_path)

@@ -90,7 +90,7 @@ def choose_move(agent: Chooser, game: AnyState, rng: np.random.Generator) -> Any
     ...         return "3C XY"
     >>> choose_move(Stubborn(), scrabble.Game("mini", seed=5), np.random.default_rng(0))
     Traceback (most recent call last):
-    lexarena.errors.IllegalMoveError: stubborn chose '3C XY' at ply 0: Word 'XY' is not in the dictionary
+    lexarena.errors.IllegalMoveError: stubborn chose '3C XY' at ply 0: the word 'XY' is not in the lexicon
     """
     return checked_move(agent.choose(game.view(game.to_move), rng), game, name_of(agent))
 

@@ -288,7 +288,7 @@ def read_config(text: str, where: str, **changes: JsonValue) -> RunConfig:
 
     >>> read_config("{name: mine, game: scrabble, gamez: 3}", "my.yaml")
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: my.yaml: gamez: there is no such setting
+    lexarena.errors.LexarenaError: my.yaml: gamez: unknown setting
     """
     import yaml
 
@@ -320,10 +320,10 @@ def check_options(what: str, given: Options, defaults: Options) -> dict[str, Any
     {'width': 64, 'hidden': [48]}
     >>> check_options("the network", {"widht": 64}, {"width": 96, "hidden": [48]})
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: the network has no option 'widht'; it has width, hidden
+    lexarena.errors.LexarenaError: unknown option 'widht' of the network; choose from width, hidden
     >>> check_options("the network", {"hidden": 0}, {"width": 96, "hidden": [48]})
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: hidden of the network is 0; it must be a list of whole numbers from 1 on, such as [48]
+    lexarena.errors.LexarenaError: hidden of the network must be a list of positive integers, such as [48], got 0
     """
     for name, value in given.items():
         if name not in defaults:

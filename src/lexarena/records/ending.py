@@ -171,7 +171,7 @@ def reason_text(game: str, reason: str) -> str:
     """Return the reason of an `Outcome` in the words of the game, or the name of the reason if it has none.
 
     >>> reason_text("scrabble", "out"), reason_text("scrabble", "too_late")
-    ('a player used up all tiles', 'too late')
+    ('a player used all tiles', 'too late')
     """
     endings = find_game(game).endings if game in game_names() else {}
     return endings.get(reason, visible(reason).replace("_", " "))

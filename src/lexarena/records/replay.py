@@ -245,7 +245,7 @@ def recorded_words(record: Record, given: W | None, load: Callable[[str], W]) ->
     remedy = "give the word list that the game was played with"
     if given is None:
         if not _is_here(used.name):
-            raise RecordError(f"{record.where}: the word list {used.name!r} is not here; {remedy}")
+            raise RecordError(f"{record.where}: cannot find the word list {used.name!r}; {remedy}")
         try:
             given = load(used.name)
         except LexarenaError as error:

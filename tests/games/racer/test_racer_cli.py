@@ -134,8 +134,8 @@ def test_detail_shows_the_words_and_their_points(words_file):
     ("arguments", "message"),
     [
         (["EAT"], "a board has 49 cells"),
-        ([TEAMATE, "--ruleset", "best"], "Word Racer has no ruleset 'best'; there are written and legacy"),
-        ([TEAMATE, "--lexicon", "nothing"], "nothing: cannot be read (there is no such file); name a shipped list"),
+        ([TEAMATE, "--ruleset", "best"], "unknown ruleset 'best'; choose from written and legacy"),
+        ([TEAMATE, "--lexicon", "nothing"], "nothing: cannot be read (no such file); name a shipped list"),
     ],
 )
 def test_wrong_input_is_refused(arguments, message):

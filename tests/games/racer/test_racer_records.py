@@ -89,14 +89,14 @@ def test_a_list_in_a_file_is_found_by_its_path(tmp_path, monkeypatch):
     with pytest.raises(RecordError, match=r"was played with 'words\.dat' with hash"):
         replay(record)
     Path("words.dat").unlink()
-    with pytest.raises(RecordError, match=r"the word list 'words\.dat' is not here"):
+    with pytest.raises(RecordError, match=r"cannot find the word list 'words\.dat'"):
         replay(record)
 
 
 def test_the_legacy_ruleset_needs_the_list_in_its_order():
     record = record_game(played(rule="legacy"))
     assert record.ruleset == {"rule": "legacy", "ignored": "AT"}
-    with pytest.raises(RecordError, match=r"'EON' is the first word of .*, and 'AT' that of the record"):
+    with pytest.raises(RecordError, match=r"the first word of .* is 'EON', but 'AT' in the record"):
         replay(record, RacerLexicon(reversed(LISTED)))
 
 

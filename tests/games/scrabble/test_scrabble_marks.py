@@ -111,5 +111,5 @@ def test_a_wrong_end_and_a_word_that_is_not_in_the_list_are_refused(make_lexicon
         page_marks(replace(record, outcome=None), game.lexicon)
     lexicon = make_lexicon(["CAT", "CATS"])
     other = replace(record, lexicon=WordsUsed(lexicon.name, lexicon.hash, len(lexicon)))
-    with pytest.raises(RecordError, match="is not in the dictionary"):
+    with pytest.raises(RecordError, match="is not in the lexicon"):
         page_marks(other, lexicon)

@@ -28,7 +28,7 @@ def find_format(name: str) -> Format:
 
     >>> find_format("ladder")  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: there is no format 'ladder'; choose from roundrobin, ...
+    lexarena.errors.LexarenaError: unknown format 'ladder'; choose from roundrobin, ...
     """
     if name not in FORMATS:
         raise LexarenaError(f"unknown format {name!r}; choose from {', '.join(FORMATS)}")

@@ -176,10 +176,10 @@ def test_options_are_read_and_checked():
     for spec, said in {
         "champion:rollout=10": "champion has no option 'rollout'; it has rollouts, seconds",
         "champion:rollouts=many": "rollouts must be an integer, got 'many'",
-        "champion:rollouts=-1": "rollouts is a number from 0 to 1000000000, not -1",
-        "champion:candidates=0": "candidates is a number from 1 to 100, not 0",
+        "champion:rollouts=-1": "rollouts must be from 0 to 1000000000, got -1",
+        "champion:candidates=0": "candidates must be from 1 to 100, got 0",
         "champion:deny=nan": "deny must be a number, got 'nan'",
-        "champion:horizon=0": "horizon is a number from 1 to 48, not 0",
+        "champion:horizon=0": "horizon must be from 1 to 48, got 0",
         "champion:": "options must be written as",
         "champion:rollouts=1,rollouts=2": "gives rollouts twice",
         "demo:speed=1": "demo has no option 'speed'; it has none",

@@ -199,5 +199,5 @@ def test_options_are_checked():
         make_selfplay(2, {"books": 1}, 0, 1)
     with pytest.raises(LexarenaError, match="lexicon of the game racer is 5; it must be a name, such as enable"):
         make_selfplay(2, {"lexicon": 5}, 0, 1)
-    with pytest.raises(LexarenaError, match="shares of the games"):
+    with pytest.raises(LexarenaError, match="must be shares from 0 to 1"):
         make_selfplay(2, {"book": 2}, 0, 1)

@@ -116,7 +116,7 @@ def test_what_cannot_start_a_game_is_refused():
             Game(lexicon=WORDS, start=start)
     with pytest.raises(LexarenaError, match="a seed is a number"):
         Game(lexicon=WORDS, seed=-1)
-    with pytest.raises(LexarenaError, match="has no ruleset"):
+    with pytest.raises(LexarenaError, match="unknown ruleset"):
         Game(lexicon=WORDS, ruleset="best")
 
 

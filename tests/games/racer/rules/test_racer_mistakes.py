@@ -21,10 +21,10 @@ def game():
 @pytest.mark.parametrize(
     ("mistake", "reason"),
     [
-        (lambda: game().view(2), "there is no seat 2; the seats are 0"),
-        (lambda: game().view(-1), "there is no seat -1"),
-        (lambda: game().views("a"), "there is no seat 'a'"),
-        (lambda: game().spans(2), "there is no seat 2"),
+        (lambda: game().view(2), "unknown seat 2; choose from 0"),
+        (lambda: game().view(-1), "unknown seat -1"),
+        (lambda: game().views("a"), "unknown seat 'a'"),
+        (lambda: game().spans(2), "unknown seat 2"),
         (lambda: game().push(None), "None is not a move; give a Move, a text such as 'Q 17'"),
         (lambda: game().push(1.5), "1.5 is not a move"),
         (lambda: game().push(True), "True is not a move"),

@@ -308,7 +308,7 @@ def test_the_end_of_the_input_leaves_the_game():
     ("typed", "reason"),
     [
         ("9Z CAT", "there is no square 9Z; the board has rows 1-5 and columns A-E"),
-        ("3C ZZZ", "Word 'ZZZ' is not in the dictionary"),
+        ("3C ZZZ", "the word 'ZZZ' is not in the lexicon"),
         ("1A EYE", "the first word must pass through the centre"),
         ("3C EYED", "runs off the board"),
         ("3B CAT", "the rack lacks tiles for this move"),

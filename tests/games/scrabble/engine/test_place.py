@@ -24,8 +24,8 @@ FATES = (
     "connect",
     "extended",
     "new tile",
-    "not in the dictionary",
-    "Perpendicular",
+    "not in the lexicon",
+    "across it is not",
     "required letters",
     "legal",
 )
@@ -130,7 +130,7 @@ def test_reasons_points_and_words_agree_with_the_slow_twin(ruleset):
 def test_a_dictionary_of_ones_own_checks_the_words():
     game = Game("mini", seed=3)
     game.board.dictionary = load_lexicon(["EH", "HE"], 5)
-    with pytest.raises(LexarenaError, match="'THE' is not in the dictionary"):
+    with pytest.raises(LexarenaError, match="'THE' is not in the lexicon"):
         game.push("3C THE")
     game.board.dictionary = None
     game.push("3C THE")

@@ -55,7 +55,7 @@ def test_on_a_large_board_every_candidate_is_listed():
             "legal for 2, but action 22904 means D3 (T)EA for 4: the fewest blanks, where they cost least",
         ),
         ("AEIRS", "1A SEA", "refused: the word must connect to tiles on the board"),
-        ("AEIRS", "3B CATS", "refused: Word 'CATS' is not in the dictionary"),
+        ("AEIRS", "3B CATS", "refused: the word 'CATS' is not in the lexicon"),
         ("AEIRS", "D3 TOE", "refused: the rack lacks tiles for this move: O is not in 'AEIRS'"),
         ("AEIRS", "-QA", "refused: the rack lacks tiles for this move: Q is not in 'AEIRS'"),
     ],

@@ -38,7 +38,7 @@ def convert(*arguments):
 def test_gcg_becomes_a_record_and_gcg_again(tmp_path):
     made, again = tmp_path / "game.json", tmp_path / "again.gcg"
     done = convert(FULL, made)
-    assert done.stdout == f"{made}: 29 moves. Dora Müller wins, 428 to 331: a player used up all tiles.\n"
+    assert done.stdout == f"{made}: 29 moves. Dora Müller wins, 428 to 331: a player used all tiles.\n"
     assert done.stderr == ""
     assert json.loads(made.read_text())["schema"] == 2
     assert read_record(made) == read_record(FULL)
@@ -95,7 +95,7 @@ def test_a_ruleset_can_be_named(tmp_path):
 @pytest.mark.parametrize(
     ("name", "content", "problem"),
     [
-        ("none.gcg", None, "cannot be read (there is no such file); give the path of a game's record"),
+        ("none.gcg", None, "cannot be read (no such file); give the path of a game's record"),
         ("empty.gcg", b"", "line 1: there are neither events nor two players; give a whole GCG file"),
         ("image.gcg", b"\x89PNG\r\n\x1a\n\0\0", "line 3: there is a NUL byte, so this is not text; give a GCG file"),
         ("half.gcg", b"#player1 A Ann\n#player2 B", None),
@@ -143,7 +143,7 @@ def test_a_replay_shows_bonuses_penalties_and_notes():
     assert " 14 Una: exchanges 4 unknown tiles  0" in lines
     assert " 33 Otto: last rack UGI  8" in lines
     assert " 35 Otto: time penalty  -20" in lines
-    assert lines[-1] == "Otto wins, 381 to 361: a player used up all tiles."
+    assert lines[-1] == "Otto wins, 381 to 361: a player used all tiles."
 
 
 def test_a_position_of_a_replay_shows_what_is_known_of_the_racks():

@@ -293,7 +293,7 @@ def test_a_teacher_of_another_ruleset_is_refused(tmp_path, teacher):
     [
         ({"distillation": 1.5}, r"^distillation is 1.5; it must be from 0 to 1$"),
         ({"method": "guess"}, r"^method is 'guess'; it must be ppo or value$"),
-        ({"actors": 2}, r"^actors: there is no such setting$"),
+        ({"actors": 2}, r"^actors: unknown setting$"),
         (
             {"network": {"width": 8}},
             r"^network: the value network of scrabble has no option 'width'; it has channels, ",

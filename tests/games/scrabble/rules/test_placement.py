@@ -185,23 +185,23 @@ def test_without_a_rack_all_tiles_are_at_hand():
 
 
 def test_the_word_is_in_the_dictionary():
-    assert_refused("Word 'CATZ' is not in the dictionary", CAT, "CATZ", 2, 1, "H")
+    assert_refused("the word 'CATZ' is not in the lexicon", CAT, "CATZ", 2, 1, "H")
 
 
 def test_every_word_across_is_in_the_dictionary():
-    assert_refused("Perpendicular word 'CATA' is invalid", CAT, "TA", 1, 4, "V")
-    assert_refused("Perpendicular word 'CS' is invalid", CAT, "SEA", 3, 1, "H")
+    assert_refused("the word 'CATA' across it is not in the lexicon", CAT, "TA", 1, 4, "V")
+    assert_refused("the word 'CS' across it is not in the lexicon", CAT, "SEA", 3, 1, "H")
 
 
 def test_the_second_word_across_is_checked_too():
     rows = (".....", ".....", ".AAT.", ".....", ".....")
-    assert_refused("Perpendicular word 'AE' is invalid", rows, "SEA", 3, 1, "H")
+    assert_refused("the word 'AE' across it is not in the lexicon", rows, "SEA", 3, 1, "H")
 
 
 def test_a_word_across_with_letters_on_both_sides():
     rows = (".....", "..A..", ".....", "..E..", ".....")
     assert_valid(rows, "TO", 2, 2, "H", is_first_move=False)  # and ATE
-    assert_refused("Perpendicular word 'ASE' is invalid", rows, "SEA", 2, 2, "H")
+    assert_refused("the word 'ASE' across it is not in the lexicon", rows, "SEA", 2, 2, "H")
 
 
 def test_without_a_dictionary_any_word_goes():

@@ -180,8 +180,8 @@ def _unknown(found: Placed, board: "Board", direction: str) -> str | None:
 def _unknown_word(found: Placed, i: int, direction: str) -> str:
     word = found.word(i).upper()
     if found.words[i, place.DOWN] == (direction == "V"):
-        return f"Word '{word}' is not in the dictionary"
-    return f"Perpendicular word '{word}' is invalid"
+        return f"the word {word!r} is not in the lexicon"
+    return f"the word {word!r} across it is not in the lexicon"
 
 
 def fault(
