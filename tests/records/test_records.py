@@ -327,12 +327,12 @@ def test_a_missing_end_is_refused(golden, words):
 
 
 def test_the_word_list_must_be_here_and_be_the_same(golden, tmp_path):
-    assert refusal(document(golden)).endswith("is not here; give the word list that the game was played with")
+    assert refusal(document(golden)).endswith("; give the word list that the game was played with")
     assert "but 'mini' has hash" in refusal(document(golden), Game("mini").lexicon)
     for name in ("/dev/zero", str(tmp_path), "x" * 4000):  # no device is read, no directory, no impossible path
         data = document(golden)
         data["lexicon"]["name"] = name
-        assert "is not here" in refusal(data)
+        assert "cannot find the word list" in refusal(data)
     empty = tmp_path / "empty.txt"
     empty.write_text("")
     data["lexicon"]["name"] = str(empty)

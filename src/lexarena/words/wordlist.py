@@ -301,7 +301,7 @@ def hooks_of(word: str, words: Iterable[str]) -> Hooks:
 def matching(pattern: str, words: Iterable[str]) -> list[str]:
     """Return the upper-case words that fit a pattern, in their order.
 
-    `?` and `.` stand for any letter, `*` for any number of letters, `[AEI]` for one of these, `[^AEI]` for any other letter.
+    `?` and `.` stand for any letter, `*` for any number of letters, `[AEI]` for one of these, `[^AEI]` for any other.
 
     >>> matching("q[^u]*", ["QAT", "QUIT", "TALAQ"]), matching("?a?", ["CAT", "CATS", "ABA"])
     (['QAT'], ['CAT'])

@@ -64,9 +64,7 @@ def test_naming_a_checkpoint_points_to_the_weights_beside_it(tmp_path):
 def test_a_folder_and_a_missing_file_are_reported_as_such(tmp_path):
     with pytest.raises(LexarenaError, match=r"cannot be read \(it is a directory, not a file\); name the weights.npz"):
         read_weights(tmp_path)
-    with pytest.raises(
-        LexarenaError, match=r"x.npz: cannot be read \(no such file\); name the weights.npz of a"
-    ):
+    with pytest.raises(LexarenaError, match=r"x.npz: cannot be read \(no such file\); name the weights.npz of a"):
         read_weights(tmp_path / "x.npz")
 
 

@@ -19,14 +19,14 @@ FATES = (
     "already",
     "two letters",
     "outside",
-    "past board",
-    "center",
+    "past the edge",
+    "centre",
     "connect",
     "extended",
     "new tile",
     "not in the lexicon",
     "across it is not",
-    "required letters",
+    "lacks tiles",
     "legal",
 )
 
