@@ -69,6 +69,8 @@ def analyse(
     if is_one and checked.skipped:
         raise LexarenaError(checked.skipped[0])
     _report_files(found, checked, is_one)
+    if lexicon is None:
+        _report_lexica(checked)
     shown = CollectedGames(
         None if player is None else _player_named(player, checked), csv is not None, as_json and not is_one
     )
@@ -217,6 +219,21 @@ def _report_files(found: "FoundFiles", checked: "CheckedFiles", is_one: bool) ->
             typer.echo(f"warning: {name}: {number}; `lexarena replay` lists them", err=True)
     if not checked.games:
         raise LexarenaError("no game to analyse; give records, or directories of them")
+
+
+def _report_lexica(checked: "CheckedFiles") -> None:
+    """Warn of games that name a lexicon that is not at hand: other words decide what could have been played."""
+    from lexarena.records.record import UNNAMED
+    from lexarena.words.wordlist import SHIPPED
+
+    used = [game.record.lexicon for game in checked.games]
+    missing = dict.fromkeys(each.name for each in used if not each.hash and each.name not in (*SHIPPED, UNNAMED))
+    for name in missing:
+        typer.echo(
+            f"warning: the lexicon {visible(name)} is not shipped, so the moves come from other words; if you have it,"
+            " name its file with --lexicon",
+            err=True,
+        )
 
 
 def _player_named(wanted: str, checked: "CheckedFiles") -> str:

@@ -37,6 +37,10 @@ _PLAIN = (dict, list, str, int, float, type(None))
 """The types that JSON has."""
 
 
+UNNAMED = "not named"
+"""The name of the lexicon of an imported game whose file names none."""
+
+
 @dataclass(frozen=True)
 class WordsUsed:
     """The lexicon of a game: its name, hash and number of words.

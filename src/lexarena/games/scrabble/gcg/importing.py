@@ -21,7 +21,7 @@ from lexarena.games.scrabble.gcg.placing import check_number, fitting_rack, read
 from lexarena.games.scrabble.record import LONGEST_NOTE, entry_of
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
-from lexarena.records.record import IMPORTED, Record, RecordedMove, WordsUsed
+from lexarena.records.record import IMPORTED, UNNAMED, Record, RecordedMove, WordsUsed
 from lexarena.text import visible
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
@@ -32,8 +32,6 @@ _USUAL_NAMES = {
     "tile-distribution": ("english", "standard"),
 }
 """The names of that board and those tiles in other programs."""
-_NO_LIST = "not named"
-"""The name of the lexicon if the file does not name one."""
 
 
 def import_document(document: Document, odd: Oddities, ruleset: str | None, lexicon: str | None) -> Record:
@@ -87,7 +85,7 @@ class _Importer:
         if self.words is not None:
             used = WordsUsed(self.words.name, self.words.hash, len(self.words))
         else:
-            used = WordsUsed(visible(self.document.pragmas.get("lexicon", (0, ""))[1])[:200] or _NO_LIST, "", 0)
+            used = WordsUsed(visible(self.document.pragmas.get("lexicon", (0, ""))[1])[:200] or UNNAMED, "", 0)
         starts = self.turns[0].seat if self.turns else 0
         record = Record(
             schema=IMPORTED,
