@@ -135,24 +135,18 @@ def _group_key(groups: Numbers, group: int, letter_keys: Numbers) -> int:
 
 
 @inlined
-def find(
-    groups: Numbers,
-    places: Numbers,
-    marks: Numbers,
-    sieve: Numbers,
-    letter_keys: Numbers,
-    key: int,
-) -> int:
+def find(index: AnagramIndex, key: int) -> int:
     """Return the offset of a key's group, or -1."""
-    if not in_sieve(sieve, key):
+    if not in_sieve(index.sieve, key):
         return -1
+    places = index.places
     mask = uint64(len(places) - 1)
     place = uint64(key) & mask
     mark = np.uint16(uint64(key) >> uint64(48))
     while places[place]:
-        if marks[place] == mark:
+        if index.marks[place] == mark:
             group = int64(places[place]) - 1
-            if _group_key(groups, group, letter_keys) == uint64(key):
+            if _group_key(index.groups, group, index.letter_keys) == uint64(key):
                 return group
         place = (place + uint64(1)) & mask
     return -1
@@ -166,7 +160,7 @@ def group_size(groups: Numbers, group: int) -> int:
 
 @kernel
 def _find(index: AnagramIndex, key: int) -> int:
-    return find(index.groups, index.places, index.marks, index.sieve, index.letter_keys, key)
+    return find(index, key)
 
 
 @building_kernel

@@ -11,7 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from quick_rulesets import QUICK_RULESETS
 
-from lexarena.games.scrabble.engine.crosschecks import refresh
+from lexarena.games.scrabble.engine.crosschecks import Squares, refresh
 from lexarena.games.scrabble.engine.leaves import NO_LEAVES, leave_table
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import Move, canonical_key
@@ -169,7 +169,8 @@ def check_cross_checks(batch):
     arrays, tables = batch.arrays, batch.tables
     masks, sums = np.zeros_like(arrays.masks[0]), np.zeros_like(arrays.sums[0])
     for game in range(len(batch)):
-        refresh(batch.lexicon.nodes, arrays.cells[game], tables.size, tables.values, masks, sums)
+        board = Squares(arrays.cells[game], arrays.used[game], masks, sums)
+        refresh(batch.lexicon.nodes, tables.size, tables.values, board)
         for kept, fresh, what in ((arrays.masks[game], masks, "mask"), (arrays.sums[game], sums, "sum")):
             wrong = np.argwhere(kept != fresh)
             squares = [(("across", "down")[d], *divmod(int(at), tables.size)) for d, at in wrong[:6]]

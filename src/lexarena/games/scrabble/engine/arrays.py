@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.rng import random_below, shuffle
-from lexarena.games.scrabble.engine.crosschecks import ANY_LETTER, NO_WORD, refresh_ends
+from lexarena.games.scrabble.engine.crosschecks import ANY_LETTER, NO_WORD, Squares, refresh_ends
 from lexarena.games.scrabble.engine.tiles import (
     BLANK,
     COL,
@@ -87,6 +87,12 @@ def make_arrays(games: int, rules: RuleTables) -> GameArrays:
         ending=np.zeros(games, np.int32),
         seeds=np.zeros(games, np.uint64),
     )
+
+
+@inlined
+def squares_of(arrays: GameArrays, game: int) -> Squares:
+    """Return the board of a game."""
+    return Squares(arrays.cells[game], arrays.used[game], arrays.masks[game], arrays.sums[game])
 
 
 def saved_length(rules: RuleTables) -> int:
@@ -193,16 +199,7 @@ def _use(rack: Numbers, held: int, tile: int) -> None:
 
 
 @inlined
-def _lay(
-    nodes: Numbers,
-    size: int,
-    values: Numbers,
-    cells: Numbers,
-    used: Numbers,
-    masks: Numbers,
-    sums: Numbers,
-    move: Numbers,
-) -> None:
+def _lay(nodes: Numbers, size: int, values: Numbers, board: Squares, move: Numbers) -> None:
     """Put the tiles of a placement on the board and update the cross-checks around them."""
     down = int64(move[DIRECTION])
     row, col = int64(move[ROW]), int64(move[COL])
@@ -211,18 +208,18 @@ def _lay(
     column = TILES
     for i in range(length):
         at = (row + i * down) * size + col + i * (1 - down)
-        if cells[at] == 0:
-            cells[at] = move[column]
-            used[at] = 1
+        if board.cells[at] == 0:
+            board.cells[at] = move[column]
+            board.used[at] = 1
             column += 1
             laid |= 1 << i
             for direction in range(2):
-                masks[direction, at] = ANY_LETTER
-                sums[direction, at] = NO_WORD
-    refresh_ends(nodes, cells, size, row, col, down, values, masks, sums)
+                board.masks[direction, at] = ANY_LETTER
+                board.sums[direction, at] = NO_WORD
+    refresh_ends(nodes, size, values, board, row, col, down)
     for i in range(length):
         if (laid >> i) & 1:
-            refresh_ends(nodes, cells, size, row + i * down, col + i * (1 - down), 1 - down, values, masks, sums)
+            refresh_ends(nodes, size, values, board, row + i * down, col + i * (1 - down), 1 - down)
 
 
 @inlined
@@ -322,9 +319,7 @@ def apply(nodes: Numbers, rules: RuleTables, arrays: GameArrays, games: Numbers,
         draw(racks, held, bag, ends, seat, count)
         scoreless = True
         if move[KIND] == PLACE:
-            _lay(
-                nodes, size, values, arrays.cells[game], arrays.used[game], arrays.masks[game], arrays.sums[game], move
-            )
+            _lay(nodes, size, values, squares_of(arrays, game), move)
             arrays.scores[game, seat] += move[SCORE]
             scoreless = rules.zero_plays_count == 1 and move[SCORE] == 0
         elif move[KIND] == EXCHANGE:

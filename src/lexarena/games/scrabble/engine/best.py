@@ -10,8 +10,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.engine import tiles as moves
-from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, count_rack
-from lexarena.games.scrabble.engine.crosschecks import tile_value
+from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, count_rack, squares_of
+from lexarena.games.scrabble.engine.crosschecks import Squares, tile_value
 from lexarena.games.scrabble.engine.leaves import LeaveTable, forget_spellings, list_subracks, sort_hand, spellings
 from lexarena.games.scrabble.engine.spans import find_spans, next_span
 from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, slot_of
@@ -67,17 +67,14 @@ def best_rows(
 
     A rack with more than `MOST_BLANKS` blanks is left to the caller, as `TOO_MANY_BLANKS`.
     """
-    size = rules.size
-    values, letter_keys, sieve = rules.values, index.letter_keys, index.sieve
-    letter_multiplier, word_multiplier = rules.letter_multiplier, rules.word_multiplier
-    bingo_tiles, bingo_bonus = rules.bingo_tiles, rules.bingo_bonus
+    values, letter_keys = rules.values, index.letter_keys
     leave_keys, leave_values, shifts = leaves.keys, leaves.values, leaves.shifts
     for i in range(len(games)):
         game = games[i]
         found[i] = NONE
         if arrays.ending[game] != RUNNING:
             continue
-        cells, used, masks, sums = arrays.cells[game], arrays.used[game], arrays.masks[game], arrays.sums[game]
+        board = squares_of(arrays, game)
         tiles = count_rack(arrays.racks[game, arrays.to_move[game]], work)
         if work[COUNTS + 26] > MOST_BLANKS:
             found[i] = TOO_MANY_BLANKS
@@ -95,25 +92,11 @@ def best_rows(
             if (step == 0) == (len(leave_keys) > 1):
                 list_subracks(work, values, letter_keys, leave_keys, leave_values, shifts[min(i, len(shifts) - 1)])
             if step == 0:
-                number = find_spans(
-                    work,
-                    size,
-                    cells,
-                    used,
-                    masks,
-                    sums,
-                    letter_multiplier,
-                    word_multiplier,
-                    values,
-                    bingo_tiles,
-                    bingo_bonus,
-                    letter_keys,
-                    sieve,
-                )
+                number = find_spans(work, index, rules, board)
                 if number == 0:
                     break
         forget_spellings(work)
-        search_spans(work, number, index, rules, cells, used, masks, sums)
+        search_spans(work, number, index, rules, board)
         if work[LENGTH]:
             found[i] = FOUND
             write_best(work, out[i])
@@ -137,52 +120,17 @@ def hold(
 
 
 @kernel
-def best_of_hand(
-    index: AnagramIndex,
-    rules: RuleTables,
-    cells: Numbers,
-    used: Numbers,
-    masks: Numbers,
-    sums: Numbers,
-    work: Numbers,
-) -> bool:
+def best_of_hand(index: AnagramIndex, rules: RuleTables, board: Squares, work: Numbers) -> bool:
     """Search the best placement of the rack that the workspace holds; return whether there is one."""
     work[VALUE] = WORST
     work[LENGTH] = 0
-    number = find_spans(
-        work,
-        rules.size,
-        cells,
-        used,
-        masks,
-        sums,
-        rules.letter_multiplier,
-        rules.word_multiplier,
-        rules.values,
-        rules.bingo_tiles,
-        rules.bingo_bonus,
-        index.letter_keys,
-        index.sieve,
-    )
-    search_spans(work, number, index, rules, cells, used, masks, sums)
+    search_spans(work, find_spans(work, index, rules, board), index, rules, board)
     return work[LENGTH] > 0
 
 
 @inner_kernel
-def search_spans(
-    work: Numbers,
-    number: int,
-    index: AnagramIndex,
-    rules: RuleTables,
-    cells: Numbers,
-    used: Numbers,
-    masks: Numbers,
-    sums: Numbers,
-) -> None:
+def search_spans(work: Numbers, number: int, index: AnagramIndex, rules: RuleTables, board: Squares) -> None:
     """Search this many spans of the heap for the best placement."""
-    size, values, letter_keys, sieve, near = rules.size, rules.values, index.letter_keys, index.sieve, index.near
-    groups, places, marks = index.groups, index.places, index.marks
-    letter_multiplier, word_multiplier = rules.letter_multiplier, rules.word_multiplier
     while number > 0:
         bound, span = next_span(work, number)
         number -= 1
@@ -191,29 +139,19 @@ def search_spans(
         if bound == work[VALUE] and work[span + PLACE] > work[WHERE]:
             continue
         count = work[span + END_AND_EMPTY] & 31
-        entry = spellings(work, work[span + SPAN_KEY], count, sieve, near, groups, places, marks, letter_keys)
+        entry = spellings(work, work[span + SPAN_KEY], count, index)
         if work[entry + FIRST] == work[entry + LAST]:
             continue
-        base = _lay_out(work, span, size, cells, used, masks, sums, letter_multiplier, word_multiplier, values)
+        base = _lay_out(work, span, rules, board)
         if count == rules.bingo_tiles:
             base += rules.bingo_bonus
-        _search_span(work, span, entry, base, values, groups)
+        _search_span(work, span, entry, base, rules.values, index.groups)
 
 
 @part
-def _lay_out(
-    work: Numbers,
-    span: int,
-    size: int,
-    cells: Numbers,
-    used: Numbers,
-    masks: Numbers,
-    sums: Numbers,
-    letter_multiplier: Numbers,
-    word_multiplier: Numbers,
-    values: Numbers,
-) -> int:
+def _lay_out(work: Numbers, span: int, rules: RuleTables, board: Squares) -> int:
     """Describe a span square by square; return the points that do not depend on the tiles laid."""
+    size, cells, used = rules.size, board.cells, board.used
     place = work[span + PLACE]
     direction, line, start = place >> 10, (place >> 5) & 31, place & 31
     length = (work[span + END_AND_EMPTY] >> 5) - start
@@ -223,7 +161,7 @@ def _lay_out(
     for i in range(length):
         at = first + i * stride
         if cells[at] == 0 and used[at] == 0:
-            times *= int64(word_multiplier[at])
+            times *= int64(rules.word_multiplier[at])
     base = 0
     laid = 0
     for i in range(length):
@@ -231,19 +169,19 @@ def _lay_out(
         cell = int64(cells[at])
         if cell:
             work[FIXED + i] = (cell & LETTER) - 1
-            base += tile_value(cell, values) * times
+            base += tile_value(cell, rules.values) * times
             continue
         by_letter, by_word = 1, 1
         if used[at] == 0:
-            by_letter = int64(letter_multiplier[at])
-            by_word = int64(word_multiplier[at])
+            by_letter = int64(rules.letter_multiplier[at])
+            by_word = int64(rules.word_multiplier[at])
         factor = by_letter * times
-        across = int64(sums[direction, at])
+        across = int64(board.sums[direction, at])
         if across >= 0:
             base += across * by_word
             factor += by_letter * by_word
         work[FIXED + i] = -1
-        work[ALLOWED + i] = masks[direction, at]
+        work[ALLOWED + i] = board.masks[direction, at]
         work[FACTOR + i] = factor
         j = laid
         while j > 0 and work[SORTED_FACTORS + j - 1] < factor:
@@ -271,10 +209,7 @@ def _search_span(work: Numbers, span: int, entry: int, base: int, values: Number
             for i in range(at, at + finds):
                 group = work[i] >> 10
                 if int64(groups[group]) == length:
-                    a, b = (work[i] >> 5) & 31, work[i] & 31
-                    _try_group(
-                        work, groups, group, place, base, work[sub + LEAVE], work[sub + SUB_BLANKS], a, b, values
-                    )
+                    _try_group(work, groups, group, place, base, sub, work[i] & 1023, values)
         at += finds
 
 
@@ -293,13 +228,12 @@ def _try_group(
     group: int,
     place: int,
     base: int,
-    leave: int,
-    blanks: int,
-    blank_a: int,
-    blank_b: int,
+    sub: int,
+    shown: int,
     values: Numbers,
 ) -> None:
-    """Lay each word of a group into the span, and keep it if it is the best."""
+    """Lay each word of a group into the span, and keep it if it is the best; `shown` are the letters of both blanks."""
+    leave, blanks = work[sub + LEAVE], work[sub + SUB_BLANKS]
     length = int64(groups[group])
     word = group + HEADER_BYTES
     for _ in range(group_size(groups, group)):
@@ -320,9 +254,9 @@ def _try_group(
                 score += values[letter] * work[FACTOR + i]
         if fits:
             if blanks > 0:
-                score -= _lay_blank(work, values, length, blank_a)
+                score -= _lay_blank(work, values, length, shown >> 5)
             if blanks > 1:
-                score -= _lay_blank(work, values, length, blank_b)
+                score -= _lay_blank(work, values, length, shown & 31)
             if score * POINT + leave >= work[VALUE] and _in_rack(work, length):
                 for i in range(length):
                     work[SHOWN + i] = work[SHOWN + i] | LAID if work[SHOWN + i] else work[FIXED + i] + 1

@@ -10,6 +10,11 @@ are contiguous. `parts` holds one mask each, by which an anchor skips parts that
 the rest, DETAILS numbers each.
 """
 
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
 from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
 from lexarena.games.scrabble.engine.workspace import A_BLANK, COUNTS, INDEX, NIBBLES, RANGE, RANGES
 from lexarena.kernels import Numbers, inlined, inner_kernel, int64, kernel, lowest_bit, part
@@ -17,6 +22,15 @@ from lexarena.words.automaton import DAWG_ROOT, GADDAG_ROOT, SEPARATOR, child, c
 
 ANY_LETTER = (1 << 26) - 1
 NO_WORD = -1
+
+
+class Squares(NamedTuple):
+    """The squares of one board."""
+
+    cells: NDArray[np.uint8]
+    used: NDArray[np.uint8]  # 1 where the premium is used
+    masks: NDArray[np.int32]  # (direction, squares)
+    sums: NDArray[np.int32]
 
 
 @inlined
@@ -75,36 +89,17 @@ def cross_check(
 
 
 @inlined
-def refresh_square(
-    nodes: Numbers,
-    cells: Numbers,
-    size: int,
-    row: int,
-    col: int,
-    down: int,
-    values: Numbers,
-    masks: Numbers,
-    sums: Numbers,
-) -> None:
+def refresh_square(nodes: Numbers, size: int, values: Numbers, board: Squares, row: int, col: int, down: int) -> None:
     """Recompute one square's cross-check for plays in the direction at right angles to `down`."""
-    mask, worth = cross_check(nodes, cells, size, row, col, down, values)
-    masks[1 - down, row * size + col] = mask
-    sums[1 - down, row * size + col] = worth
+    mask, worth = cross_check(nodes, board.cells, size, row, col, down, values)
+    board.masks[1 - down, row * size + col] = mask
+    board.sums[1 - down, row * size + col] = worth
 
 
 @part
-def refresh_ends(
-    nodes: Numbers,
-    cells: Numbers,
-    size: int,
-    row: int,
-    col: int,
-    down: int,
-    values: Numbers,
-    masks: Numbers,
-    sums: Numbers,
-) -> None:
+def refresh_ends(nodes: Numbers, size: int, values: Numbers, board: Squares, row: int, col: int, down: int) -> None:
     """Recompute the two empty squares at the ends of the run of tiles through an occupied square."""
+    cells = board.cells
     stride = size if down else 1
     at = row * size + col
     place = row if down else col
@@ -115,30 +110,23 @@ def refresh_ends(
     while high < size and cells[at + (high - place) * stride]:
         high += 1
     if low >= 0:
-        refresh_square(nodes, cells, size, low if down else row, col if down else low, down, values, masks, sums)
+        refresh_square(nodes, size, values, board, low if down else row, col if down else low, down)
     if high < size:
-        refresh_square(nodes, cells, size, high if down else row, col if down else high, down, values, masks, sums)
+        refresh_square(nodes, size, values, board, high if down else row, col if down else high, down)
 
 
 @kernel
-def refresh(
-    nodes: Numbers,
-    cells: Numbers,
-    size: int,
-    values: Numbers,
-    masks: Numbers,
-    sums: Numbers,
-) -> None:
+def refresh(nodes: Numbers, size: int, values: Numbers, board: Squares) -> None:
     """Recompute every cross-check of a board; occupied squares hold the neutral entry."""
     for row in range(size):
         for col in range(size):
-            if cells[row * size + col]:
+            if board.cells[row * size + col]:
                 for direction in range(2):
-                    masks[direction, row * size + col] = ANY_LETTER
-                    sums[direction, row * size + col] = NO_WORD
+                    board.masks[direction, row * size + col] = ANY_LETTER
+                    board.sums[direction, row * size + col] = NO_WORD
             else:
                 for down in range(2):
-                    refresh_square(nodes, cells, size, row, col, down, values, masks, sums)
+                    refresh_square(nodes, size, values, board, row, col, down)
 
 
 # The mask: bits 0-25 the letters that follow the separator, bit 26 whether the part is a word of two letters or

@@ -19,6 +19,7 @@ from lexarena.games.scrabble.engine.crosschecks import (
     HAND_SHIFT,
     LETTER_BITS,
     LETTER_SHIFT,
+    Squares,
     list_left_parts,
     tile_value,
     tiles_in_hand,
@@ -56,10 +57,7 @@ ALL_LINES = -1
 def placements(
     nodes: Numbers,
     rules: RuleTables,
-    cells: Numbers,
-    used: Numbers,
-    masks: Numbers,
-    sums: Numbers,
+    board: Squares,
     lines: int,
     fewest: int,
     work: Numbers,
@@ -77,7 +75,6 @@ def placements(
     that is needed at least.
     """
     size, values = rules.size, rules.values
-    letter_multiplier, word_multiplier = rules.letter_multiplier, rules.word_multiplier
     bingo_tiles, bingo_bonus = rules.bingo_tiles, rules.bingo_bonus
     root = int64(nodes[GADDAG_ROOT])
     count = first
@@ -91,10 +88,10 @@ def placements(
         return count
     empty = True
     for i in range(size * size):
-        if cells[i]:
+        if board.cells[i]:
             empty = False
             break
-    room = _most_room(size, empty, cells, sums)
+    room = _most_room(size, empty, board)
     if room < 0:
         return count
     all_left = tiles_in_hand(work)
@@ -108,9 +105,7 @@ def placements(
         for line in range(size):
             if (lines >> (direction * size + line)) & 1 == 0:
                 continue
-            last_anchor = _read_line(
-                work, direction, line, size, empty, cells, used, masks, sums, letter_multiplier, word_multiplier
-            )
+            last_anchor = _read_line(work, direction, line, empty, rules, board)
             before = -1  # the previous anchor
             for anchor in range(last_anchor + 1):
                 at_anchor = (SQUARES + SQUARE * (anchor + 1)) & INDEX
@@ -297,11 +292,11 @@ def placements(
 
 
 @part
-def _most_room(size: int, empty: bool, cells: Numbers, sums: Numbers) -> int:
+def _most_room(size: int, empty: bool, board: Squares) -> int:
     """Return the largest number of free squares that lie left of an anchor up to the one before; -1 without an anchor."""
     if empty:
         return size // 2
-    most = -1
+    most, cells = -1, board.cells
     for direction in range(2):
         stride = size if direction else 1
         for line in range(size):
@@ -312,7 +307,9 @@ def _most_room(size: int, empty: bool, cells: Numbers, sums: Numbers) -> int:
                 if cells[at]:
                     before = i
                 elif (
-                    sums[direction, at] >= 0 or (i > 0 and cells[at - stride]) or (i + 1 < size and cells[at + stride])
+                    board.sums[direction, at] >= 0
+                    or (i > 0 and cells[at - stride])
+                    or (i + 1 < size and cells[at + stride])
                 ):
                     most = max(most, i - before - 1)
                     before = i
@@ -337,20 +334,10 @@ def _allowed(work: Numbers, square: int, hand: int, fewest: int) -> int:
 
 
 @part
-def _read_line(
-    work: Numbers,
-    direction: int,
-    line: int,
-    size: int,
-    empty: bool,
-    cells: Numbers,
-    used: Numbers,
-    masks: Numbers,
-    sums: Numbers,
-    letter_multiplier: Numbers,
-    word_multiplier: Numbers,
-) -> int:
+def _read_line(work: Numbers, direction: int, line: int, empty: bool, rules: RuleTables, board: Squares) -> int:
     """Describe the squares of a line in the workspace, with one beyond each end; return the last anchor or -1."""
+    size, cells, used, masks, sums = rules.size, board.cells, board.used, board.masks, board.sums
+    letter_multiplier, word_multiplier = rules.letter_multiplier, rules.word_multiplier
     stride = size if direction else 1
     base = line if direction else line * size
     last_anchor = -1

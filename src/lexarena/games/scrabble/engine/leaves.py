@@ -54,7 +54,7 @@ from lexarena.games.scrabble.engine.workspace import (
     WORTH,
 )
 from lexarena.kernels import Numbers, inlined, inner_kernel, int64, part, uint64
-from lexarena.words.anagrams import LETTER_KEYS, find, in_sieve
+from lexarena.words.anagrams import LETTER_KEYS, AnagramIndex, find, in_sieve
 
 NO_SHIFTS = np.zeros((1, 27), np.int64)
 """Leaves are worth the same in all positions."""
@@ -208,18 +208,9 @@ def forget_spellings(work: Numbers) -> None:
 
 
 @part
-def spellings(
-    work: Numbers,
-    fixed: int,
-    count: int,
-    sieve: Numbers,
-    near: Numbers,
-    groups: Numbers,
-    places: Numbers,
-    marks: Numbers,
-    letter_keys: Numbers,
-) -> int:
+def spellings(work: Numbers, fixed: int, count: int, index: AnagramIndex) -> int:
     """Return the entry that lists what `count` tiles spell with the letters of the key `fixed`."""
+    sieve, near, letter_keys = index.sieve, index.near, index.letter_keys
     if 2 * work[KNOWN] > MOST_ENTRIES or work[LIST_END] - LIST > LIST_SIZE // 2:
         forget_spellings(work)
     owner = (work[TURN] << 4) | count
@@ -252,7 +243,7 @@ def spellings(
                     key += int64(letter_keys[a])
                 if blanks > 1:
                     key += int64(letter_keys[b])
-                group = find(groups, places, marks, sieve, letter_keys, key)
+                group = find(index, key)
                 if group >= 0:
                     work[end] = (group << 10) | (a << 5) | b
                     end += 1

@@ -4,7 +4,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.game import Indices
-from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, count_rack
+from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, count_rack, squares_of
 from lexarena.games.scrabble.engine.generator import ALL_LINES, placements
 from lexarena.games.scrabble.engine.place import COVERED, FITS, SIGHT, check, holds
 from lexarena.games.scrabble.engine.tiles import (
@@ -57,20 +57,7 @@ def list_moves(
         if arrays.ending[game] != RUNNING:
             continue
         count_rack(arrays.racks[game, arrays.to_move[game]], work)
-        count = placements(
-            nodes,
-            rules,
-            arrays.cells[game],
-            arrays.used[game],
-            arrays.masks[game],
-            arrays.sums[game],
-            ALL_LINES,
-            fewest,
-            work,
-            parts,
-            out,
-            count,
-        )
+        count = placements(nodes, rules, squares_of(arrays, game), ALL_LINES, fewest, work, parts, out, count)
         if count < 0:
             return count
         if not placements_only:

@@ -5,7 +5,8 @@ the rack can fill. It touches a tile on the board (or the centre of an empty one
 its best squares, whether or not they spell a word. A heap orders the spans by decreasing bound.
 """
 
-from lexarena.games.scrabble.engine.crosschecks import tile_value
+from lexarena.games.scrabble.engine.arrays import RuleTables
+from lexarena.games.scrabble.engine.crosschecks import Squares, tile_value
 from lexarena.games.scrabble.engine.tiles import LETTER
 from lexarena.games.scrabble.engine.workspace import (
     BEST_LEAVE,
@@ -36,7 +37,7 @@ from lexarena.games.scrabble.engine.workspace import (
     WHOLE_KEY,
 )
 from lexarena.kernels import Numbers, inlined, inner_kernel, int64, part
-from lexarena.words.anagrams import in_sieve
+from lexarena.words.anagrams import AnagramIndex, in_sieve
 
 
 @inlined
@@ -46,27 +47,13 @@ def pack_place(direction: int, line: int, start: int) -> int:
 
 
 @inner_kernel
-def find_spans(
-    work: Numbers,
-    size: int,
-    cells: Numbers,
-    used: Numbers,
-    masks: Numbers,
-    sums: Numbers,
-    letter_multiplier: Numbers,
-    word_multiplier: Numbers,
-    values: Numbers,
-    bingo_tiles: int,
-    bingo_bonus: int,
-    letter_keys: Numbers,
-    sieve: Numbers,
-) -> int:
+def find_spans(work: Numbers, index: AnagramIndex, rules: RuleTables, board: Squares) -> int:
     """Write all spans that could hold a word, as a heap by decreasing bound; return their number.
 
     The spans of a line are the pairs of an empty square and a number of tiles: from after the previous empty square to
     the next one that stays empty. Running sums over the line give each bound in a few additions.
     """
-    tiles = work[TILES]
+    size, cells, sums, tiles = rules.size, board.cells, board.sums, work[TILES]
     middle = size // 2
     empty = True
     for i in range(size * size):
@@ -85,10 +72,7 @@ def find_spans(
                     break
             if not touch and not (empty and line == middle):
                 continue
-            count = _sum_line(
-                work, direction, base, stride, size, cells, used, masks, sums, letter_multiplier, word_multiplier,
-                values, letter_keys,
-            )  # fmt: skip
+            count = _sum_line(work, direction, base, stride, rules, board, index.letter_keys)
             blocked = count  # the first empty square from here on that no tile fits
             for first in range(count - 1, -1, -1):
                 square = work[EMPTIES + first] & INDEX
@@ -112,7 +96,7 @@ def find_spans(
                     key = work[high + OF_KEY] - work[low + OF_KEY]
                     if end - start < 2:
                         continue
-                    if laid == tiles and work[BLANKS] == 0 and not in_sieve(sieve, key + work[WHOLE_KEY]):
+                    if laid == tiles and work[BLANKS] == 0 and not in_sieve(index.sieve, key + work[WHOLE_KEY]):
                         continue  # the whole rack spells nothing with these letters
                     counts = work[high + OF_COUNTS] - work[low + OF_COUNTS]
                     single, double, triple = counts & 255, (counts >> 8) & 255, (counts >> 16) & 255
@@ -125,8 +109,8 @@ def find_spans(
                     for _ in range(counts >> 48):
                         points *= 3
                     points += work[high + OF_CROSSING] - work[low + OF_CROSSING]
-                    if laid == bingo_tiles:
-                        points += bingo_bonus
+                    if laid == rules.bingo_tiles:
+                        points += rules.bingo_bonus
                     span = (SPANS + SPAN * number) & INDEX
                     bound = points * POINT + work[BEST_LEAVE + laid]
                     work[HEAP + number] = (bound << SPAN_BITS) | number
@@ -145,14 +129,8 @@ def _sum_line(
     direction: int,
     base: int,
     stride: int,
-    size: int,
-    cells: Numbers,
-    used: Numbers,
-    masks: Numbers,
-    sums: Numbers,
-    letter_multiplier: Numbers,
-    word_multiplier: Numbers,
-    values: Numbers,
+    rules: RuleTables,
+    board: Squares,
     letter_keys: Numbers,
 ) -> int:
     """Write a line's running sums and its empty squares; return the number of the latter.
@@ -160,6 +138,7 @@ def _sum_line(
     OF_COUNTS counts squares, eight bits each: from the lowest those without a word across; of these, those that multiply a
     letter by 2 or more, by 3; of all squares, the same two; those that double, that triple the word.
     """
+    size, values = rules.size, rules.values
     count = 0
     counts = 0
     on_board, crossing, capped = 0, 0, 0
@@ -172,22 +151,22 @@ def _sum_line(
         work[step + OF_CROSSING] = crossing
         work[step + OF_CAPPED] = capped
         work[step + OF_KEY] = key
-        cell = int64(cells[at])
+        cell = int64(board.cells[at])
         if cell:
             on_board += tile_value(cell, values)
             key += int64(letter_keys[(cell & LETTER) - 1])
             continue
         by_letter, by_word = 1, 1
-        if used[at] == 0:
-            by_letter = int64(letter_multiplier[at])
-            by_word = int64(word_multiplier[at])
+        if board.used[at] == 0:
+            by_letter = int64(rules.letter_multiplier[at])
+            by_word = int64(rules.word_multiplier[at])
         if by_letter > 1:
             counts += (1 << 24) if by_letter == 2 else (1 << 24) | (1 << 32)
         if by_word > 1:
             counts += (1 << 40) if by_word == 2 else (1 << 48)
-        across = int64(sums[direction, at])
+        across = int64(board.sums[direction, at])
         if across >= 0:
-            cap = _highest(work, int64(masks[direction, at]), values)
+            cap = _highest(work, int64(board.masks[direction, at]), values)
             capped += cap * by_letter
             crossing += (across + cap * by_letter) * by_word
         else:

@@ -18,7 +18,7 @@ from lexarena.games.scrabble.engine.arrays import (
     make_arrays,
 )
 from lexarena.games.scrabble.engine.best import FOUND, TOO_MANY_BLANKS, best_rows
-from lexarena.games.scrabble.engine.crosschecks import refresh
+from lexarena.games.scrabble.engine.crosschecks import Squares, refresh
 from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable, leave_key
 from lexarena.games.scrabble.engine.listing import EVERY_CHOICE, FEWEST_BLANKS, list_moves
 from lexarena.games.scrabble.engine.tiles import MoveRow, from_counts, hand_code, joined, move_width, tile_slot
@@ -201,11 +201,5 @@ class Engine(ArrayBatch[GameArrays]):
     def refresh(self, game: int) -> None:
         """Recompute the cross-checks of a game after its board was changed by hand."""
         arrays = self.arrays
-        refresh(
-            self.lexicon.nodes,
-            arrays.cells[game],
-            self.tables.size,
-            self.tables.values,
-            arrays.masks[game],
-            arrays.sums[game],
-        )
+        board = Squares(arrays.cells[game], arrays.used[game], arrays.masks[game], arrays.sums[game])
+        refresh(self.lexicon.nodes, self.tables.size, self.tables.values, board)

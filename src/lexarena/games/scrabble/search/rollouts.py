@@ -14,7 +14,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.engine import tiles as moves
-from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, apply, copy_game, make_arrays
+from lexarena.games.scrabble.engine.arrays import (
+    RUNNING,
+    GameArrays,
+    RuleTables,
+    apply,
+    copy_game,
+    make_arrays,
+    squares_of,
+)
 from lexarena.games.scrabble.engine.best import MOST_BLANKS, best_of_hand, hold, write_best
 from lexarena.games.scrabble.engine.leaves import NO_SHIFTS, leave_value
 from lexarena.games.scrabble.engine.tiles import BLANK, slot_of
@@ -344,7 +352,7 @@ def choose_move(index: AnagramIndex, leaves: StageLeaves, rules: RuleTables, roo
     if room.stages[place, 0] != stage or not _is_held(rack, work):
         hold(index, leaves.keys, values, leaves.shifts[row], rules.values, rack, work)
         room.stages[place, 0] = stage
-    found = best_of_hand(index, rules, game.cells[0], game.used[0], game.masks[0], game.sums[0], work)
+    found = best_of_hand(index, rules, squares_of(game, 0), work)
     exchange = WORST
     if rules.exchange_minimum > 0 and in_bag >= rules.exchange_minimum:
         for number in range(1, min(work[TILES], in_bag) + 1):

@@ -8,7 +8,7 @@ lay one, the whole row or column of the placement is dropped from the list and s
 a fresh one; a test compares them at every node.
 """
 
-from lexarena.games.scrabble.engine.arrays import RuleTables, count_rack
+from lexarena.games.scrabble.engine.arrays import RuleTables, count_rack, squares_of
 from lexarena.games.scrabble.engine.generator import placements
 from lexarena.games.scrabble.engine.listing import EVERY_CHOICE
 from lexarena.games.scrabble.engine.tiles import COL, DIRECTION, LENGTH, ROW, SCORE, TILES, slot_of
@@ -147,10 +147,8 @@ def update_list(nodes: Numbers, rules: RuleTables, memory: SearchMemory, ply: in
     kept = top
     games = memory.games
     count_rack(games.racks[ply, seat], memory.work)
-    needed = placements(
-        nodes, rules, games.cells[ply], games.used[ply], games.masks[ply], games.sums[ply], lines, EVERY_CHOICE,
-        memory.work, memory.parts, memory.rows, count,
-    )  # fmt: skip
+    board = squares_of(games, ply)
+    needed = placements(nodes, rules, board, lines, EVERY_CHOICE, memory.work, memory.parts, memory.rows, count)
     if needed < 0:
         return MORE_PARTS
     if needed > len(memory.rows):
