@@ -32,7 +32,6 @@ class AnagramIndex(NamedTuple):
     marks: NDArray[np.uint16]
     sieve: NDArray[np.uint64]
     near: NDArray[np.uint64]
-    letter_keys: NDArray[np.uint64]
 
 
 def _letter_keys() -> NDArray[np.uint64]:
@@ -65,8 +64,8 @@ def with_sieves(groups: NDArray[np.uint8], places: NDArray[np.uint32], marks: ND
     """Complete an index with its sieves, which are quicker to make than to keep."""
     number = max(1, int(np.count_nonzero(places)))
     sieve, near = _no_bits(SIEVE_BITS_PER_GROUP * number), _no_bits(NEAR_BITS_PER_GROUP * number)
-    _fill_sieves(groups, places, LETTER_KEYS, sieve, near)
-    return AnagramIndex(groups, places, marks, sieve, near, LETTER_KEYS)
+    _fill_sieves(groups, places, sieve, near)
+    return AnagramIndex(groups, places, marks, sieve, near)
 
 
 def _no_bits(wanted: int) -> NDArray[np.uint64]:
@@ -127,10 +126,10 @@ def in_sieve(sieve: Numbers, key: int) -> bool:
 
 
 @inlined
-def _group_key(groups: Numbers, group: int, letter_keys: Numbers) -> int:
+def _group_key(groups: Numbers, group: int) -> int:
     key = uint64(0)
     for i in range(int64(groups[group])):
-        key += letter_keys[groups[group + HEADER_BYTES + i]]
+        key += LETTER_KEYS[groups[group + HEADER_BYTES + i]]
     return key
 
 
@@ -146,7 +145,7 @@ def find(index: AnagramIndex, key: int) -> int:
     while places[place]:
         if index.marks[place] == mark:
             group = int64(places[place]) - 1
-            if _group_key(index.groups, group, index.letter_keys) == uint64(key):
+            if _group_key(index.groups, group) == uint64(key):
                 return group
         place = (place + uint64(1)) & mask
     return -1
@@ -198,14 +197,14 @@ def _fill(
 
 
 @kernel
-def _fill_sieves(groups: Numbers, places: Numbers, letter_keys: Numbers, sieve: Numbers, near: Numbers) -> None:
+def _fill_sieves(groups: Numbers, places: Numbers, sieve: Numbers, near: Numbers) -> None:
     for place in range(len(places)):
         if places[place]:
             group = int64(places[place]) - 1
-            key = _group_key(groups, group, letter_keys)
+            key = _group_key(groups, group)
             _set_bit(sieve, key)
             for i in range(int64(groups[group])):
-                _set_bit(near, key - letter_keys[groups[group + HEADER_BYTES + i]])
+                _set_bit(near, key - LETTER_KEYS[groups[group + HEADER_BYTES + i]])
 
 
 @inlined

@@ -30,7 +30,6 @@ from lexarena.games.scrabble.search.leave_model import (
     shipped_model,
     write_model,
 )
-from lexarena.words.anagrams import LETTER_KEYS
 
 SLOTS = LETTERS + "_"
 MINI = load_ruleset("mini")
@@ -157,7 +156,7 @@ def test_every_part_of_a_rack_is_credited_once():
     table = empty_table(leaves)
     sums, counts = np.zeros((1, len(table.keys))), np.zeros((1, len(table.keys)))
     rack = np.array([[1, 1, 5, 20, 32]], np.uint8)  # AAET and a blank
-    credit_parts(rack, np.array([7.0]), np.array([0]), table.keys, LETTER_KEYS, sums, counts)
+    credit_parts(rack, np.array([7.0]), np.array([0]), table.keys, sums, counts)
     parts = {"".join(sorted(part)) for size in range(1, 5) for part in combinations("AAET_", size)}
     credited = {int(key) for key, number in zip(table.keys, counts[0], strict=True) if number}
     assert credited == {leave_key(part) for part in parts}

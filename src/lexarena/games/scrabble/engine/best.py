@@ -67,8 +67,6 @@ def best_rows(
 
     A rack with more than `MOST_BLANKS` blanks is left to the caller, as `TOO_MANY_BLANKS`.
     """
-    values, letter_keys = rules.values, index.letter_keys
-    leave_keys, leave_values, shifts = leaves.keys, leaves.values, leaves.shifts
     for i in range(len(games)):
         game = games[i]
         found[i] = NONE
@@ -83,14 +81,14 @@ def best_rows(
             continue
         work[VALUE] = WORST
         work[LENGTH] = 0
-        sort_hand(work, values, letter_keys)
+        sort_hand(work, rules.values)
         for k in range(tiles + 1):
             work[BEST_LEAVE + k] = 0
         number = 0
         for step in range(2):
             # Bounds need the leaves; without leave values the sub-racks can wait until there is a span to fill.
-            if (step == 0) == (len(leave_keys) > 1):
-                list_subracks(work, values, letter_keys, leave_keys, leave_values, shifts[min(i, len(shifts) - 1)])
+            if (step == 0) == (len(leaves.keys) > 1):
+                list_subracks(work, rules.values, leaves, i)
             if step == 0:
                 number = find_spans(work, index, rules, board)
                 if number == 0:
@@ -103,19 +101,11 @@ def best_rows(
 
 
 @kernel
-def hold(
-    index: AnagramIndex,
-    leave_keys: Numbers,
-    leave_values: Numbers,
-    shift: Numbers,
-    values: Numbers,
-    rack: Numbers,
-    work: Numbers,
-) -> None:
-    """Prepare the workspace for searches with this rack, on any number of boards."""
+def hold(leaves: LeaveTable, position: int, values: Numbers, rack: Numbers, work: Numbers) -> None:
+    """Prepare the workspace for searches with this rack, on any number of boards; `position` is a row of the shifts."""
     count_rack(rack, work)
-    sort_hand(work, values, index.letter_keys)
-    list_subracks(work, values, index.letter_keys, leave_keys, leave_values, shift)
+    sort_hand(work, values)
+    list_subracks(work, values, leaves, position)
     forget_spellings(work)
 
 

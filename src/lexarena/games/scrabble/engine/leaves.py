@@ -100,20 +100,21 @@ NO_LEAVES = LeaveTable(np.zeros(1, np.uint64), np.zeros(1, np.int64))
 
 
 @inlined
-def leave_value(keys: Numbers, values: Numbers, key: int) -> int:
+def leave_value(leaves: LeaveTable, key: int) -> int:
     """Return the value of the leave with this key."""
+    keys = leaves.keys
     mask = uint64(len(keys) - 1)
     wanted = uint64(key)
     place = wanted & mask
     while keys[place] != uint64(0):
         if keys[place] == wanted:
-            return int64(values[place])
+            return int64(leaves.values[place])
         place = (place + uint64(1)) & mask
     return 0
 
 
 @part
-def sort_hand(work: Numbers, values: Numbers, letter_keys: Numbers) -> None:
+def sort_hand(work: Numbers, values: Numbers) -> None:
     """Order the different tiles of the rack, given by its counts in the workspace, by decreasing value."""
     distinct = 0
     tiles = 0
@@ -130,7 +131,7 @@ def sort_hand(work: Numbers, values: Numbers, letter_keys: Numbers) -> None:
         distinct += 1
         tiles += count
         if slot < 26:
-            whole += count * int64(letter_keys[slot])
+            whole += count * int64(LETTER_KEYS[slot])
     work[TILES] = tiles
     work[DISTINCT] = distinct
     work[BLANKS] = work[COUNTS + 26]
@@ -144,15 +145,9 @@ def sort_hand(work: Numbers, values: Numbers, letter_keys: Numbers) -> None:
 
 
 @inner_kernel
-def list_subracks(
-    work: Numbers,
-    values: Numbers,
-    letter_keys: Numbers,
-    leave_keys: Numbers,
-    leave_values: Numbers,
-    shift: Numbers,
-) -> None:
+def list_subracks(work: Numbers, values: Numbers, leaves: LeaveTable, position: int) -> None:
     """Enumerate the distinct sub-racks of a sorted hand; each tile that a leave keeps adds its shift for each one laid."""
+    shift = leaves.shifts[min(position, len(leaves.shifts) - 1)]
     distinct, tiles = work[DISTINCT], work[TILES]
     for k in range(tiles + 1):
         work[SUB_COUNT + k] = 0
@@ -170,7 +165,7 @@ def list_subracks(
     for i in range(distinct):
         slot = work[SLOTS + i] & INDEX
         copies = work[COUNTS + slot]
-        key = int64(letter_keys[slot]) if slot < 26 else 0
+        key = int64(LETTER_KEYS[slot]) if slot < 26 else 0
         shows = 1 << slot if slot < 26 else ANY_LETTER
         for k in range(so_far, -1, -1):
             for j in range(work[SUB_COUNT + k]):
@@ -188,14 +183,14 @@ def list_subracks(
                     for n in range(k, k + added):
                         work[to + WORTH + n] = values[slot]
         so_far += copies
-    if len(leave_keys) > 1:
-        whole = work[WHOLE_KEY] + work[BLANKS] * int64(letter_keys[26])
+    if len(leaves.keys) > 1:
+        whole = work[WHOLE_KEY] + work[BLANKS] * int64(LETTER_KEYS[26])
         for k in range(1, tiles + 1):
             work[BEST_LEAVE + k] = WORST
             for j in range(k * SUB_ROOM, k * SUB_ROOM + work[SUB_COUNT + k]):
                 sub = SUBS + SUB * j
-                used = work[SUB_KEYS + j] + work[sub + SUB_BLANKS] * int64(letter_keys[26])
-                work[sub + LEAVE] = leave_value(leave_keys, leave_values, whole - used) + k * work[sub + LEAVE]
+                used = work[SUB_KEYS + j] + work[sub + SUB_BLANKS] * int64(LETTER_KEYS[26])
+                work[sub + LEAVE] = leave_value(leaves, whole - used) + k * work[sub + LEAVE]
                 work[BEST_LEAVE + k] = max(work[BEST_LEAVE + k], work[sub + LEAVE])
 
 
@@ -210,7 +205,7 @@ def forget_spellings(work: Numbers) -> None:
 @part
 def spellings(work: Numbers, fixed: int, count: int, index: AnagramIndex) -> int:
     """Return the entry that lists what `count` tiles spell with the letters of the key `fixed`."""
-    sieve, near, letter_keys = index.sieve, index.near, index.letter_keys
+    sieve, near = index.sieve, index.near
     if 2 * work[KNOWN] > MOST_ENTRIES or work[LIST_END] - LIST > LIST_SIZE // 2:
         forget_spellings(work)
     owner = (work[TURN] << 4) | count
@@ -235,14 +230,14 @@ def spellings(work: Numbers, fixed: int, count: int, index: AnagramIndex) -> int
         head = end
         end += 2
         for a in range(26 if blanks > 0 else 1):
-            if blanks > 1 and not in_sieve(near, with_sub + int64(letter_keys[a])):
+            if blanks > 1 and not in_sieve(near, with_sub + int64(LETTER_KEYS[a])):
                 continue
             for b in range(a if blanks > 1 else 25, 26):
                 key = with_sub
                 if blanks > 0:
-                    key += int64(letter_keys[a])
+                    key += int64(LETTER_KEYS[a])
                 if blanks > 1:
-                    key += int64(letter_keys[b])
+                    key += int64(LETTER_KEYS[b])
                 group = find(index, key)
                 if group >= 0:
                     work[end] = (group << 10) | (a << 5) | b

@@ -37,7 +37,7 @@ from lexarena.games.scrabble.engine.workspace import (
     WHOLE_KEY,
 )
 from lexarena.kernels import Numbers, inlined, inner_kernel, int64, part
-from lexarena.words.anagrams import AnagramIndex, in_sieve
+from lexarena.words.anagrams import LETTER_KEYS, AnagramIndex, in_sieve
 
 
 @inlined
@@ -72,7 +72,7 @@ def find_spans(work: Numbers, index: AnagramIndex, rules: RuleTables, board: Squ
                     break
             if not touch and not (empty and line == middle):
                 continue
-            count = _sum_line(work, direction, base, stride, rules, board, index.letter_keys)
+            count = _sum_line(work, direction, base, stride, rules, board)
             blocked = count  # the first empty square from here on that no tile fits
             for first in range(count - 1, -1, -1):
                 square = work[EMPTIES + first] & INDEX
@@ -124,15 +124,7 @@ def find_spans(work: Numbers, index: AnagramIndex, rules: RuleTables, board: Squ
 
 
 @part
-def _sum_line(
-    work: Numbers,
-    direction: int,
-    base: int,
-    stride: int,
-    rules: RuleTables,
-    board: Squares,
-    letter_keys: Numbers,
-) -> int:
+def _sum_line(work: Numbers, direction: int, base: int, stride: int, rules: RuleTables, board: Squares) -> int:
     """Write a line's running sums and its empty squares; return the number of the latter.
 
     OF_COUNTS counts squares, eight bits each: from the lowest those without a word across; of these, those that multiply a
@@ -154,7 +146,7 @@ def _sum_line(
         cell = int64(board.cells[at])
         if cell:
             on_board += tile_value(cell, values)
-            key += int64(letter_keys[(cell & LETTER) - 1])
+            key += int64(LETTER_KEYS[(cell & LETTER) - 1])
             continue
         by_letter, by_word = 1, 1
         if board.used[at] == 0:

@@ -21,6 +21,7 @@ from lexarena import __version__
 from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays
+from lexarena.games.scrabble.engine.tiles import slot_of
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
@@ -33,8 +34,8 @@ from lexarena.games.scrabble.search.leave_model import (
     empty_table,
     list_leaves,
     pair_place,
+    place_of,
     same_as_before,
-    slot_of,
     triple_place,
 )
 from lexarena.games.scrabble.search.openness import FEATURES, openness_features
@@ -230,7 +231,6 @@ class LeaveFit:
             values.ravel(),
             np.tile(stages, RACKS),
             self._table.keys,
-            LETTER_KEYS,
             self._sums,
             self._counts,
         )
@@ -298,12 +298,10 @@ def credit_parts(
     values: NDArray[np.float64],
     stages: Numbers,
     keys: Numbers,
-    letter_keys: Numbers,
     sums: NDArray[np.float64],
     counts: NDArray[np.float64],
 ) -> None:
     """Add the value of each sorted, full rack to every smaller part of it, at the part's place in a leave table."""
-    limit = uint64(len(keys) - 1)
     for i in range(len(racks)):
         rack = racks[i]
         size = len(rack)
@@ -313,11 +311,8 @@ def credit_parts(
             key = uint64(0)
             for j in range(size):
                 if (mask >> j) & 1:
-                    key += uint64(letter_keys[slot_of(int64(rack[j]))])
-            place = key & limit
-            while keys[place] != uint64(0):
-                if keys[place] == key:
-                    sums[stages[i], place] += values[i]
-                    counts[stages[i], place] += 1.0
-                    break
-                place = (place + uint64(1)) & limit
+                    key += LETTER_KEYS[slot_of(int64(rack[j]))]
+            place = place_of(keys, key)
+            if keys[place] != uint64(0):
+                sums[stages[i], place] += values[i]
+                counts[stages[i], place] += 1.0

@@ -26,7 +26,7 @@ from lexarena.errors import LexarenaError
 from lexarena.files import check_archive, read_bytes_file, write_atomically
 from lexarena.games.scrabble.engine.arrays import GameArrays
 from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable, leave_value
-from lexarena.games.scrabble.engine.tiles import BLANK, COUNT, EXCHANGE, KIND, LETTER
+from lexarena.games.scrabble.engine.tiles import COUNT, EXCHANGE, KIND, slot_of
 from lexarena.games.scrabble.engine.tiles import TILES as MOVE_TILES
 from lexarena.games.scrabble.engine.workspace import POINT, WORST
 from lexarena.games.scrabble.rules.ruleset import Ruleset
@@ -79,7 +79,7 @@ class LeaveModel:
         tables = []
         for weights in self.weights:
             values = np.zeros(len(table.keys), np.int64)
-            spread_values(leaves, np.rint(weights * POINT).astype(np.int64), table.keys, LETTER_KEYS, values)
+            spread_values(leaves, np.rint(weights * POINT).astype(np.int64), table.keys, values)
             tables.append(LeaveTable(table.keys, values))
         return tables
 
@@ -111,7 +111,7 @@ def empty_table(leaves: Leaves) -> LeaveTable:
     """Return a table with a place for each leave, all worth 0."""
     size = 1 << max(3, int(2 * len(leaves) - 1).bit_length())
     keys = np.zeros(size, np.uint64)
-    _place_keys(leaves, LETTER_KEYS, keys)
+    _place_keys(leaves, keys)
     return LeaveTable(keys, np.zeros(size, np.int64))
 
 
@@ -128,11 +128,11 @@ def triple_place(a: int, b: int, c: int) -> int:
 
 
 @inlined
-def _leave_key(leaf: Numbers, letter_keys: Numbers) -> int:
+def _leave_key(leaf: Numbers) -> int:
     key = uint64(0)
     for i in range(len(leaf)):
         if leaf[i] >= 0:
-            key += uint64(letter_keys[leaf[i]])
+            key += LETTER_KEYS[leaf[i]]
     return key
 
 
@@ -147,16 +147,14 @@ def place_of(keys: Numbers, key: int) -> int:
 
 
 @kernel
-def _place_keys(leaves: NDArray[np.int8], letter_keys: Numbers, keys: Numbers) -> None:
+def _place_keys(leaves: NDArray[np.int8], keys: Numbers) -> None:
     for i in range(len(leaves)):
-        key = _leave_key(leaves[i], letter_keys)
+        key = _leave_key(leaves[i])
         keys[place_of(keys, key)] = key
 
 
 @kernel
-def spread_values(
-    leaves: NDArray[np.int8], weights: Numbers, keys: Numbers, letter_keys: Numbers, values: Numbers
-) -> None:
+def spread_values(leaves: NDArray[np.int8], weights: Numbers, keys: Numbers, values: Numbers) -> None:
     """Write the value of each leave, the sum of the weights in it, at its place in the table."""
     for i in range(len(leaves)):
         leaf = leaves[i]
@@ -170,7 +168,7 @@ def spread_values(
                 total += weights[pair_place(leaf[b], leaf[c])]
                 for a in range(b):
                     total += weights[triple_place(leaf[a], leaf[b], leaf[c])]
-        values[place_of(keys, _leave_key(leaf, letter_keys))] = total
+        values[place_of(keys, _leave_key(leaf))] = total
 
 
 def write_model(model: LeaveModel, path: str | os.PathLike[str]) -> None:
@@ -232,7 +230,7 @@ def best_exchanges(
     racks = np.sort(arrays.racks[games, seats] - np.uint8(1), axis=1) + np.uint8(1)
     moves = np.zeros((len(games), MOVE_TILES + rules.rack_size), np.int32)
     values = np.zeros(len(games), np.int64)
-    keep_best(racks, allowed, leaves.keys, leaves.values, leaves.shifts, LETTER_KEYS, moves, values)
+    keep_best(racks, allowed, leaves, moves, values)
     return moves, values
 
 
@@ -242,7 +240,7 @@ def kept_values(
     """Return what the tiles are worth that these moves, one for each of the views, leave in the rack."""
     racks = views.batch.arrays.racks[views.games[which], views.seats[which]]
     values = np.zeros(len(moves), np.int64)
-    value_kept(racks, moves, leaves.keys, leaves.values, leaves.shifts, LETTER_KEYS, values)
+    value_kept(racks, moves, leaves, values)
     return values
 
 
@@ -255,52 +253,31 @@ def same_as_before(rack: Numbers, mask: int, size: int) -> bool:
     return False
 
 
-@inlined
-def slot_of(tile: int) -> int:
-    """Return the place of a tile among the letters A to Z and the blank."""
-    return 26 if tile & BLANK else (tile & LETTER) - 1
-
-
 @kernel
-def value_kept(
-    racks: NDArray[np.uint8],
-    moves: NDArray[np.int32],
-    keys: Numbers,
-    values: Numbers,
-    shifts: NDArray[np.int64],
-    letter_keys: Numbers,
-    worth: Numbers,
-) -> None:
+def value_kept(racks: NDArray[np.uint8], moves: NDArray[np.int32], leaves: LeaveTable, worth: Numbers) -> None:
     """Write the value of what each move leaves of its rack."""
     for i in range(len(racks)):
         kept, shifted = uint64(0), int64(0)
-        shift = shifts[min(i, len(shifts) - 1)]
+        shift = leaves.shifts[min(i, len(leaves.shifts) - 1)]
         for j in range(len(racks[i])):
             if racks[i, j]:
                 slot = slot_of(int64(racks[i, j]))
-                kept += uint64(letter_keys[slot])
+                kept += LETTER_KEYS[slot]
                 shifted += shift[slot]
         for j in range(moves[i, COUNT]):
             slot = slot_of(int64(moves[i, MOVE_TILES + j]))
-            kept -= uint64(letter_keys[slot])
+            kept -= LETTER_KEYS[slot]
             shifted -= shift[slot]
-        worth[i] = leave_value(keys, values, kept) + moves[i, COUNT] * shifted
+        worth[i] = leave_value(leaves, kept) + moves[i, COUNT] * shifted
 
 
 @kernel
 def keep_best(
-    racks: NDArray[np.uint8],
-    allowed: Numbers,
-    keys: Numbers,
-    values: Numbers,
-    shifts: NDArray[np.int64],
-    letter_keys: Numbers,
-    moves: NDArray[np.int32],
-    worth: Numbers,
+    racks: NDArray[np.uint8], allowed: Numbers, leaves: LeaveTable, moves: NDArray[np.int32], worth: Numbers
 ) -> None:
     """Write the best exchange of each sorted rack, of at most `allowed` tiles; ties to more tiles."""
     for i in range(len(racks)):
-        rack, shift = racks[i], shifts[min(i, len(shifts) - 1)]
+        rack, shift = racks[i], leaves.shifts[min(i, len(leaves.shifts) - 1)]
         size = 0
         while size < len(rack) and rack[size]:
             size += 1
@@ -314,11 +291,11 @@ def keep_best(
                     number += 1
                 else:
                     slot = slot_of(int64(rack[j]))
-                    kept += uint64(letter_keys[slot])
+                    kept += LETTER_KEYS[slot]
                     shifted += shift[slot]
             if number > allowed[i] or same_as_before(rack, mask, size):
                 continue
-            value = int64(0) if number == size else leave_value(keys, values, kept) + number * shifted
+            value = int64(0) if number == size else leave_value(leaves, kept) + number * shifted
             if value > worth[i] or (value == worth[i] and number > most):
                 worth[i], best, most = value, mask, number
         if best:

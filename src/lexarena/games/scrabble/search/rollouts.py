@@ -24,7 +24,7 @@ from lexarena.games.scrabble.engine.arrays import (
     squares_of,
 )
 from lexarena.games.scrabble.engine.best import MOST_BLANKS, best_of_hand, hold, write_best
-from lexarena.games.scrabble.engine.leaves import NO_SHIFTS, leave_value
+from lexarena.games.scrabble.engine.leaves import NO_SHIFTS, LeaveTable, leave_value
 from lexarena.games.scrabble.engine.tiles import BLANK, slot_of
 from lexarena.games.scrabble.engine.workspace import (
     BEST_LEAVE,
@@ -47,7 +47,7 @@ from lexarena.games.scrabble.search.deals import deal_hidden, determinize, reord
 from lexarena.games.scrabble.search.leave_model import keep_best
 from lexarena.games.scrabble.search.valuation import TURN, Candidates, Valuation
 from lexarena.kernels import Numbers, inlined, int64, kernel
-from lexarena.words.anagrams import AnagramIndex
+from lexarena.words.anagrams import LETTER_KEYS, AnagramIndex
 
 TO_THE_END = 1 << 30
 """More moves than any game has."""
@@ -348,9 +348,10 @@ def choose_move(index: AnagramIndex, leaves: StageLeaves, rules: RuleTables, roo
     stage = 0
     while stage < len(leaves.least_in_bag) and in_bag < leaves.least_in_bag[stage]:
         stage += 1
-    values, row = leaves.values[stage], min(stage, len(leaves.shifts) - 1)
+    row = min(stage, len(leaves.shifts) - 1)
+    table = LeaveTable(leaves.keys, leaves.values[stage], leaves.shifts[row : row + 1])
     if room.stages[place, 0] != stage or not _is_held(rack, work):
-        hold(index, leaves.keys, values, leaves.shifts[row], rules.values, rack, work)
+        hold(table, 0, rules.values, rack, work)
         room.stages[place, 0] = stage
     found = best_of_hand(index, rules, squares_of(game, 0), work)
     exchange = WORST
@@ -362,20 +363,11 @@ def choose_move(index: AnagramIndex, leaves: StageLeaves, rules: RuleTables, roo
         return int64(work[VALUE] - work[SCORE] * POINT)
     room.move[0] = 0  # a pass
     if exchange == WORST:
-        whole = work[WHOLE_KEY] + work[BLANKS] * int64(index.letter_keys[26])
-        return leave_value(leaves.keys, values, whole)
+        whole = work[WHOLE_KEY] + work[BLANKS] * int64(LETTER_KEYS[26])
+        return leave_value(table, whole)
     _sort(rack, room.rack[0])
     room.number[0, 0] = in_bag
-    keep_best(
-        room.rack,
-        room.number[0],
-        leaves.keys,
-        values,
-        leaves.shifts[row : row + 1],
-        index.letter_keys,
-        room.move,
-        room.number[1],
-    )
+    keep_best(room.rack, room.number[0], table, room.move, room.number[1])
     return exchange
 
 

@@ -27,7 +27,6 @@ from lexarena.games.scrabble.search.leave_model import (
     spread_values,
 )
 from lexarena.games.scrabble.search.openness import PENALTY, count_exposed_vowels, without_exposed_vowels
-from lexarena.words.anagrams import LETTER_KEYS
 
 SMALL_BOARD = 9
 """The largest size of a board that counts as small."""
@@ -170,7 +169,7 @@ def end_table(rules: Ruleset) -> LeaveTable:
     table = empty_table(leaves)
     weights = np.zeros(WEIGHTS, np.int64)
     weights[:27] = np.rint(-STUCK * POINT * np.array(rules.values))
-    spread_values(leaves, weights, table.keys, LETTER_KEYS, table.values)
+    spread_values(leaves, weights, table.keys, table.values)
     table.values[table.keys != 0] -= round(NOT_OUT * POINT)
     return table
 
