@@ -133,7 +133,7 @@ def test_a_complete_contest_plays_nothing_and_writes_the_pages_again(copied):
 
 def test_another_contest_is_refused_before_any_bot_is_built(copied, monkeypatch):
     monkeypatch.setattr(opening, "stage_players", lambda *_: pytest.fail("the bots are being built"))
-    assert "here are the results of another tournament: pairs was 1 and is 2" in copied.refused("--pairs", 2)
+    assert "contains the results of another tournament: pairs was 1 and is 2" in copied.refused("--pairs", 2)
 
 
 def test_changed_it_names_what_changed_and_fresh_moves_the_old_aside(copied):
@@ -275,7 +275,7 @@ def test_a_bot_that_was_built_once_must_be_built_to_resume(tmp_path):
         database.execute("DELETE FROM games WHERE seat = 1")
     database.close()
     flag.unlink()
-    assert re.search("line 6: the build 'test -e .*; it could be built when the tournament began", contest.refused())
+    assert re.search("line 6: the build 'test -e .*; it was built when the tournament began", contest.refused())
     flag.touch()
     contest.run()
     assert [game["attempt"] for game in contest.results["games"]] == [1, 2]

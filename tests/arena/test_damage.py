@@ -418,7 +418,7 @@ def test_a_head_that_forbids_writing_is_damage(results):
     data = bytearray((results / STORE).read_bytes())
     data[18] = 7  # the version that writes
     (results / STORE).write_bytes(data)
-    with pytest.raises(UnusableStoreError, match=r"is damaged \(its head is not that of a store\); restore the file"):
+    with pytest.raises(UnusableStoreError, match=r"is damaged \(its header is not that of a store\); restore the file"):
         Store(results)
 
 

@@ -110,7 +110,7 @@ def test_the_next_round_waits_for_the_one_before():
 def test_options_that_make_no_sense_are_refused():
     with pytest.raises(LexarenaError, match=f"choose from {', '.join(FORMATS)}"):
         ContestOptions("racer", format="league")
-    with pytest.raises(LexarenaError, match="pairs is 0; give a number from 1 to"):
+    with pytest.raises(LexarenaError, match="pairs must be from 1 to"):
         ContestOptions("racer", pairs=0)
     with pytest.raises(LexarenaError, match="Scrabble has no option letters; leave it out"):
         ContestOptions("scrabble", game_options={"letters": "A"}).make_variant()

@@ -79,7 +79,7 @@ def test_a_contest_with_a_test_is_played_resumed_shown_and_verified(tmp_path):
     assert len(results["games"]) == 2 * test["pairs"] < 40
     assert f"against Old, {test['pairs']} pairs: test between +0.0 and +200.0 normalized Elo: at " in printed
     assert "median-unbiased" in printed
-    assert "Gauntlet, 2 players, at most 20 pairs of games for each pairing" in printed
+    assert "Gauntlet, 2 players, at most 20 game pairs per pairing" in printed
     assert "games were played before" in contest.run(*options)
     contest.verify()
     assert "higher was 200.0 and is 90.0" in contest.refused(*options[:4], "0,90", *options[5:])

@@ -37,7 +37,7 @@ def test_lines_print_what_matters_and_make_untrusted_text_visible(capsys, monkey
     monkeypatch.setattr("sys.argv", ["lexarena", "arena", "run", "my players.yml", "--fresh"])
     followed(Lines()).stopped(resuming(is_open=True))
     printed = capsys.readouterr()
-    assert "Round robin, 2 players, 3 pairs of games for each pairing" in printed.out
+    assert "Round robin, 2 players, 3 game pairs per pairing" in printed.out
     assert "resuming: 2 of 6 games already played" in printed.out
     assert r"parked: Bob cannot start and forfeits its games: crash: \x1b[31m" in printed.err
     assert "void: [bold]Ann against Bob: the worker ended with -9; it will be played again" in printed.err

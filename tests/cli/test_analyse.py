@@ -208,7 +208,7 @@ def test_a_folder_of_pages_is_complete_and_a_second_run_repeats_nothing(tmp_path
 
 def test_the_pages_of_a_contest_are_not_overwritten(game, tmp_path):
     (tmp_path / "summary.html").write_text("a tournament")
-    assert "holds other pages" in refusal(game, "--out", tmp_path)
+    assert "contains other pages" in refusal(game, "--out", tmp_path)
     assert (tmp_path / "summary.html").read_text() == "a tournament"
 
 

@@ -92,7 +92,7 @@ def test_a_student_finds_its_teacher_again(train):
     train("value.yaml", "--resume", "--steps", 1, "--out", "teacher")
     code, printed = train("value.yaml", "--resume", "--out", "student")
     assert code != 0
-    assert "has another word list, ruleset or teacher; start a new run in another directory" in printed
+    assert "has a different word list, ruleset or teacher; start a new run in another directory" in printed
 
 
 def test_the_measuring_command_has_the_rules_of_the_run(tmp_path):
@@ -114,7 +114,7 @@ def test_the_measuring_command_has_the_rules_of_the_run(tmp_path):
         (["small.yaml", "--resume", "--from", "x.pt"], "not both"),
         (["small.yaml", "--out", "small.yaml"], "small.yaml: File exists; name another directory with --out"),
         (["small.yaml", "--out", "small.yaml/x"], "small.yaml/x: Not a directory"),
-        (["small.yaml", "--from", "small.yaml"], "small.yaml: this is not a checkpoint"),
+        (["small.yaml", "--from", "small.yaml"], "small.yaml: not a training checkpoint"),
         (["small.yaml", "--from", "nothing.pt"], "nothing.pt: cannot be read (No such file or directory)"),
         (["value.yaml", "--teacher", "nothing.pt"], "teacher: nothing.pt: cannot be read (No such file or directory)"),
         (["small.yaml", "--teacher", "x.pt"], "small.yaml: teacher: unknown setting"),

@@ -39,7 +39,7 @@ def test_a_node_like_this_one_is_taken(ours):
         (facts(OURS._replace(ray="2.59.0", python="3.12.1")), "ray is 2.59.0 there and 2.60.0 here; python is 3.12.1"),
         (facts(has_token=False), "without a token"),
         (facts(differing=("/a/words.txt",)), "/a/words.txt is missing or different there"),
-        (facts(unshared=("/out",)), "/out is another directory there"),
+        (facts(unshared=("/out",)), "/out is not the same directory there"),
     ],
 )
 def test_what_differs_is_named(ours, found, words):
@@ -68,14 +68,14 @@ def test_the_speed_is_a_positive_number_and_the_processor_has_a_name():
 
 @pytest.mark.parametrize("address", ["here", "host:", ":6379", "ray://host:10001", "host:port"])
 def test_an_address_that_cannot_be_read_is_refused(address):
-    with pytest.raises(LexarenaError, match="give HOST:PORT"):
+    with pytest.raises(LexarenaError, match="must be HOST:PORT"):
         _check_address(address)
 
 
 def test_a_cluster_without_its_token_is_not_joined(tmp_path, monkeypatch):
     monkeypatch.delenv("RAY_AUTH_TOKEN", raising=False)
     monkeypatch.setenv("RAY_AUTH_TOKEN_PATH", str(tmp_path / "token"))
-    with pytest.raises(LexarenaError, match="the token of the cluster is not there"):
+    with pytest.raises(LexarenaError, match="the cluster's token is missing"):
         _check_address("host:6379")
 
 
@@ -90,7 +90,7 @@ def test_an_address_at_which_nobody_listens_is_refused_at_once():
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))  # bound, but not listening
         address = f"127.0.0.1:{taken.getsockname()[1]}"
-        with pytest.raises(LexarenaError, match=f"{address}: no cluster answers there .*; start the head with"):
+        with pytest.raises(LexarenaError, match=f"{address}: no cluster responds .*; start the head with"):
             _check_listening(address)
 
 

@@ -106,7 +106,7 @@ def test_a_training_run_is_not_overwritten(tmp_path):
 @pytest.mark.parametrize("damaged", [b"", b"no checkpoint", b"PK"])
 def test_a_damaged_checkpoint_is_named(tmp_path, damaged):
     (tmp_path / "checkpoint.pt").write_bytes(damaged)
-    with pytest.raises(LexarenaError, match=r"checkpoint\.pt: this is not a checkpoint"):
+    with pytest.raises(LexarenaError, match=r"checkpoint\.pt: not a training checkpoint"):
         Training(SMALL, tmp_path, "cpu", resume=True)
 
 
@@ -167,13 +167,13 @@ def test_errors_name_the_checkpoint_that_cannot_be_carried_over(tmp_path):
     start = tmp_path / "mini" / "checkpoint.pt"
     wider = TrainingConfig.from_dict({**SMALL.to_dict(), "network": {"width": 24}})
     with pytest.raises(
-        LexarenaError, match=r"checkpoint\.pt: its network is of another size; .*width: 16, hidden: \[12, 8\]"
+        LexarenaError, match=r"checkpoint\.pt: its network has a different size; .*width: 16, hidden: \[12, 8\]"
     ):
         Training(wider, tmp_path / "wider", "cpu", start=start)
     racer = TrainingConfig.from_dict(
         {**load_config("racer").to_dict(), "num_games": 2, "options": {"lexicon": "common"}}
     )
-    with pytest.raises(LexarenaError, match=r"checkpoint\.pt: this is a training run of scrabble; one of racer cannot"):
+    with pytest.raises(LexarenaError, match=r"checkpoint\.pt: training run of scrabble; racer cannot"):
         Training(racer, tmp_path / "racer", "cpu", start=start)
 
 

@@ -240,8 +240,8 @@ def test_the_golden_record_keeps_replaying(golden, words):
             "game.json: schema is true; this version reads 1 and 2, so use a lexarena that knows true",
         ),
         ('{"a": 1, "a": 2}', 'game.json: the key "a" occurs twice in one object; keep one of them'),
-        ("9" * 5000, "game.json: a whole number is beyond 2^53; not every reader keeps it exactly"),
-        ("9007199254740993", "game.json: a whole number is beyond 2^53; not every reader keeps it exactly"),
+        ("9" * 5000, "game.json: an integer is beyond 2^53, which not every reader keeps exactly"),
+        ("9007199254740993", "game.json: an integer is beyond 2^53, which not every reader keeps exactly"),
         ("1e999", "game.json: 1e999 is not a JSON number; give a finite one"),
         ("NaN", "game.json: NaN is not a JSON number; give a finite one"),
         ('{"schema": 1}', "game.json: game is missing; add it, or write the record again from the game"),
@@ -269,14 +269,14 @@ UNEQUAL = "the record was changed, or belongs to other rules"
         ("moves", {}, "moves is {}; give a list"),
         ("moves.3", 7, "moves[3] is 7; give an object with the keys seat, move"),
         ("moves.3.seat", 2, "moves[3].seat is 2; give a whole number from 0 to 1"),
-        ("moves.3.seconds", -1, "moves[3].seconds is -1; give a number from 0 on"),
+        ("moves.3.seconds", -1, "moves[3].seconds is -1; give a non-negative number"),
         ("moves.3.colour", "red", 'moves[3] has the unknown key "colour"; the keys are rack, drawn, score'),
         ("moves.3.drawn", 5, "moves[3].drawn is 5; give at most 5 tiles, each A to Z or _ for a blank"),
         ("moves.3.drawn", "ab", 'moves[3].drawn is "ab"; give at most 5 tiles'),
         ("outcome.scores", [1], "outcome.scores has 1 items; give a list of 2"),
         ("outcome.truncated", 0, "outcome.truncated is 0; give true or false"),
-        ("outcome.scores", [7, 7], "outcome.winner is 0, but the scores give null; fix the one that is wrong"),
-        ("outcome.winner", False, "outcome.winner is false, but the scores give 0"),
+        ("outcome.scores", [7, 7], "outcome.winner is 0, but null by the scores; fix the one that is wrong"),
+        ("outcome.winner", False, "outcome.winner is false, but 0 by the scores"),
         ("outcome.reason", "bored", "after move 19 the end 'bored' with 14 : -14 is recorded, the rules give the end"),
         ("outcome", None, "after move 19 no end is recorded, the rules give the end 'scoreless' with 14 : -14"),
         ("game", "chess", "is a game of 'chess'; only scrabble, racer"),
@@ -336,7 +336,7 @@ def test_the_word_list_must_be_here_and_be_the_same(golden, tmp_path):
     empty = tmp_path / "empty.txt"
     empty.write_text("")
     data["lexicon"]["name"] = str(empty)
-    assert "the word list cannot be read" in refusal(data)
+    assert "cannot read the word list" in refusal(data)
 
 
 def test_a_file_that_cannot_be_read_is_refused(tmp_path):

@@ -13,7 +13,7 @@ from lexarena.web.setup import Seat, Setup
 from lexarena.web.workers import Workers
 
 TWO = Setup("scrabble", "mini", None, (Seat("Ann"), Seat("Bob")), 1)
-FULL = "the game cannot be saved: the disk is full; free some space and try again"
+FULL = "cannot save the game: the disk is full; free some space and try again"
 
 
 class FullDisk:
@@ -43,7 +43,7 @@ def test_a_full_disk_is_named_and_the_game_goes_on(tmp_path, in_a_loop):
         assert library.find(game.key).moves == ()
         with pytest.raises(LexarenaError, match="the disk is full; free some space"):
             library.save(library.find(game.key))
-        with pytest.raises(LexarenaError, match="cannot be deleted: the disk is full"):
+        with pytest.raises(LexarenaError, match="cannot delete the game: the disk is full"):
             library.delete(game.key)
         begun = games.begin(TWO)
         assert games.has_unsaved(begun.key), "a game that is in no library yet"

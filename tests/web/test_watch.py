@@ -150,7 +150,7 @@ def test_a_folder_that_is_deleted_and_comes_back(contest, tmp_path, watching):
         next_event()
         shutil.move(contest, tmp_path / "away")
         event = next_event(lambda event: event["problem"])
-        assert event["problem"] == "There is no tournament in cup yet. It is shown here as soon as it begins."
+        assert event["problem"] == "There is no tournament in cup yet. It will appear here when it begins."
         shutil.move(tmp_path / "away", contest)
         assert next_event(lambda event: not event["problem"])["results"]
 

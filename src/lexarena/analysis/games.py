@@ -18,7 +18,7 @@ SIZES = ("small", "medium", "large")
 CONFIDENCE = 1.96
 """A mistake is one only if the interval of its regret, this number of standard errors wide on each side, excludes zero."""
 LEAST_WIN, WIN_LIMITS = 0.0025, (0.03, 0.07)
-"""Less than the first is no mistake; up to the others it is a small and a medium one: parts of the win probability."""
+"""Bounds in win probability: below the first there is no mistake; up to the others it is small or medium."""
 LEAST_POINTS, POINT_LIMITS = 1.0, (15.0, 30.0)
 """The same in points, for positions that are won or lost whatever is played."""
 DECIDED = 0.005

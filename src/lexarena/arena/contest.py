@@ -208,7 +208,7 @@ class _Run:
             self.total = max(len(known), min(self.total, a_round * self.contest.run.pause_after))
         given_up = {key for key, void in self.voids.items() if void.count >= ATTEMPTS and key not in self.finished}
         if tournament.rounds_follow and given_up:
-            problem = f"the game {min(given_up)} stays void, so nobody can advance"
+            problem = f"the game {min(given_up)} stays void, so no player can advance"
             raise LexarenaError(f"{problem}; fix the machine and run the same command again")
         done = self.finished.keys() | given_up | self.running
         missing = (job for job in known if job.key not in done)
@@ -268,10 +268,10 @@ class _Run:
             noted = (noted or {}) | {str(player): trouble for player, trouble in sorted(found.items())}
             self.contest.store.note(parked=noted, tried=list(players))
         if any(int(player) >= len(self.contest.entries) for player in noted):
-            raise damaged_fact(self.contest.store.path, "its entry 'parked': has a number that no player has")
+            raise damaged_fact(self.contest.store.path, "its entry 'parked': has an unknown player number")
         for player, entry in enumerate(self.contest.entries):
             if entry.stage is None and str(player) not in noted and entry.trouble != WITHDRAWN:
-                remedy = "it could be built when the tournament began; make that possible again"
+                remedy = "it was built when the tournament began; make sure that it can be built again"
                 raise LexarenaError(f"{entry.player.where}: {entry.trouble}; {remedy}")
         parked = {int(player): trouble for player, trouble in noted.items()}
         for player, trouble in parked.items():

@@ -20,37 +20,37 @@ _PROGRAMS = {"cpp": "g++", "javascript": "node", "java": "javac"}
 """What a template needs on this machine besides Python."""
 _HEAD = """\
 # A tournament of {title}. Lines that start with # have no effect. You can type each of these options as well, as in
-# `lexarena arena run --pairs 5`; what you type wins.
+# `lexarena arena run --pairs 5`, which takes precedence.
 game: {game}
 title: {title} cup
 format: {format}      # or {formats}
-pairs: {pairs}                # pairs of games for each pairing; a pair swaps the seats
-# deals: mirrored       # both games of a pair have the same deal; without it they have not, if players cannot see the deal
-seconds: {seconds:g}             # on each bot's clock for a whole game
+pairs: {pairs}                # game pairs per pairing; each pair swaps seats
+# deals: mirrored       # both games of a pair have the same deal; the default where nothing is hidden
+seconds: {seconds:g}             # per bot per game
 clock: {clock}             # {clocks}
-start_seconds: {start_seconds:g}       # for each bot to get ready in, before its clock starts
-memory: 512M            # for each bot
+start_seconds: {start_seconds:g}       # per bot to start, before its clock runs
+memory: 512M            # per bot
 sandbox: auto           # {modes}
-# ruleset: NAME         # by name or file; the game's default without it
-# lexicon: NAME         # the word list, by name or file; that of the ruleset without it
-# seed: 1               # deals the same games again; without it they are drawn at random
-# jobs: 2               # games played side by side; the number of cores without it
-# executor: ray         # play on a Ray cluster; on this machine without it
-# address: HOST:PORT    # ray: the cluster; without it Ray starts on this machine
-# same_hardware: yes    # ray: refuse nodes whose speeds differ by more than 20 %
+# ruleset: NAME         # name or file; default: the game's
+# lexicon: NAME         # name or file; default: the ruleset's
+# seed: 1               # deals the same games again; default: random
+# jobs: 2               # parallel games; default: one per core
+# executor: ray         # play on a Ray cluster; default: this machine
+# address: HOST:PORT    # ray: the cluster; default: Ray on this machine
+# same_hardware: yes    # ray: refuse nodes whose speeds differ by more than 20%
 # rounds: 5             # swiss: the number of rounds
-# pause_after: 2        # swiss: stop after this round; players may join and withdraw before the next
-# sprt: yes             # gauntlet: end each pairing once a test has decided
-# elo: 0,5              # gauntlet with sprt: the two Elo differences that the test decides between
+# pause_after: 2        # swiss: stop after this round; players may join or withdraw before the next
+# sprt: yes             # gauntlet: end each pairing once its test has decided
+# elo: 0,5              # gauntlet with sprt: Elo differences that the test decides between
 # model: normalized     # gauntlet with sprt: the unit of elo, or logistic
-# alpha: 0.05           # gauntlet with sprt: how often it may accept the higher difference if the lower one is true
-# beta: 0.05            # gauntlet with sprt: how often it may accept the lower one if the higher one is true
+# alpha: 0.05           # gauntlet with sprt: probability of accepting the higher one when the lower one is true
+# beta: 0.05            # gauntlet with sprt: probability of accepting the lower one when the higher one is true
 {own}
 # The players. Each is a bot in a directory of {base}/, or a built-in agent.
 #   name       the player's name in tables and on pages
 #   directory  the bot's directory inside {base}/
 #   command    how to run the bot in its directory; not needed for a bot from a template
-#   build      how to build it first, as you and outside the sandbox; a bot from a template is built in a sandbox without it
+#   build      command that builds it, as you and outside the sandbox; not needed for a bot from a template
 #   language   shown in tables and on pages
 #   read       files outside its directory that its runtime needs, such as one in a home directory
 #   agent      a built-in agent instead of a directory: {agents}

@@ -56,7 +56,7 @@ class FolderLock:
             self.folder.mkdir(parents=True, exist_ok=True)
             descriptor = os.open(self.folder / LOCK_FILE, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
         except OSError as error:
-            problem = f"cannot be written ({error.strerror}); name a directory that you may write to"
+            problem = f"cannot be written ({error.strerror}); name a writable directory"
             raise LexarenaError(f"{self.folder}: {problem}") from None
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -235,10 +235,10 @@ def storage_error(error: Exception, path: Path) -> StoreError:
     if name.startswith(_NO_ACCESS):
         is_ours = os.access(path, os.R_OK | os.W_OK) and os.access(path.parent, os.W_OK)
         if name == _READ_ONLY and is_ours:  # its head says that a later version of SQLite wrote it
-            return damaged_store(path, "its head is not that of a store")
+            return damaged_store(path, "its header is not that of a store")
         return _no_access(reason, path)
     if name.startswith(_NO_MEMORY):
-        return StoreError(f"{path}: there is not enough memory to read it; close other programs and try again")
+        return StoreError(f"{path}: not enough memory to read it; close other programs and try again")
     if name.startswith(_DISK_ERROR) and not name.startswith(_SHORT_READ):
         problem = f"the disk reports an error ({reason})"
         return StoreError(f"{path}: {problem}; check the disk, and copy the directory elsewhere before you continue")
@@ -260,7 +260,7 @@ def _full_disk(reason: str, path: Path) -> StoreError:
 
 
 def _no_access(reason: str, path: Path) -> StoreError:
-    return StoreError(f"{path}: cannot be used ({reason}); name a directory that you may write to")
+    return StoreError(f"{path}: cannot be used ({reason}); name a writable directory")
 
 
 def _short(reason: object) -> str:

@@ -176,7 +176,7 @@ def versions_of(store: Store) -> list[list[tuple[int, Entered]]]:
     for change in store.about(ROSTERS) or ():
         for number, first, entered in change["entered"]:
             if number >= len(versions):
-                raise damaged_fact(store.path, "its entry 'rosters': has a number that no player has")
+                raise damaged_fact(store.path, "its entry 'rosters': has an unknown player number")
             versions[number].append((first, entered))
     return versions
 
@@ -190,7 +190,7 @@ def _players(top: Fields) -> list[Entered]:
         for key, value in player.data.items():
             texts = value if isinstance(value, list) and key == "read" else [value]
             if not all(isinstance(text, str) for text in texts):
-                player.refuse(f"is {shown(value)}; give a text", key)
+                player.refuse(f"must be text, got {shown(value)}", key)
         found.append(dict(player.data))
     if len({player["name"] for player in found}) != len(found) or len(found) < 2:
         top.refuse("has fewer than two players, or two of one name", "players")
@@ -293,7 +293,7 @@ def rosters_of(identity: Identity, store: Store) -> tuple[Roster, ...]:
     changes: Sequence[Mapping[str, Any]] = store.about(ROSTERS) or ()
     first = len(identity.players) - sum(change["joined"] for change in changes)
     if first < _FEWEST or any(max(change["players"]) >= len(identity.players) for change in changes):
-        raise damaged_fact(store.path, "its entry 'rosters': has a number that no player has")
+        raise damaged_fact(store.path, "its entry 'rosters': has an unknown player number")
     rosters = [Roster(1, tuple(range(first)))]
     for change in changes:
         now = Roster(change["round"], tuple(change["players"]))

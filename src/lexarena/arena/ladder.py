@@ -292,7 +292,7 @@ def unpack(archive: Path, target: Path, limits: TreeLimits = LIMITS) -> None:
     one directory, that directory's content is unpacked.
     """
     if archive.stat().st_size > limits.size:
-        _refuse(archive, f"has {archive.stat().st_size:,} bytes; at most {limits.size:,} are taken")
+        _refuse(archive, f"has {archive.stat().st_size:,} bytes; at most {limits.size:,} are accepted")
     try:
         with zipfile.ZipFile(archive) as opened:
             members = [member for member in opened.infolist() if not member.is_dir()]
@@ -310,13 +310,13 @@ def _paths(archive: Path, members: list[zipfile.ZipInfo], limits: TreeLimits) ->
     if not members:
         _refuse(archive, "is empty; pack the bot's directory")
     if len(members) > limits.entries:
-        _refuse(archive, f"has {len(members):,} files; at most {limits.entries:,} are taken")
+        _refuse(archive, f"has {len(members):,} files; at most {limits.entries:,} are accepted")
     paths = [_path(archive, member, limits) for member in members]
     tops = {path.parts[0] for path in paths}
     if len(tops) == 1 and all(len(path.parts) > 1 for path in paths):
         paths = [PurePosixPath(*path.parts[1:]) for path in paths]
     if len({str(path).casefold() for path in paths}) != len(paths):
-        _refuse(archive, f"has two files of one name; {_REMEDY}")
+        _refuse(archive, f"has two files of the same name; {_REMEDY}")
     return paths
 
 
@@ -330,7 +330,7 @@ def _path(archive: Path, member: zipfile.ZipInfo, limits: TreeLimits) -> PurePos
     if not name.isprintable() or len(name) > 255 or len(path.parts) > limits.depth:
         _refuse(archive, f"{shown} has a path that is too long, too deep or cannot be printed; {_REMEDY}")
     if mode and not stat.S_ISREG(mode) and stat.S_IFMT(mode):
-        kind = "a link" if stat.S_ISLNK(mode) else "no plain file"
+        kind = "a link" if stat.S_ISLNK(mode) else "not a plain file"
         _refuse(archive, f"{shown} is {kind}; {_REMEDY}")
     if member.flag_bits & 1:
         _refuse(archive, f"{shown} is encrypted; {_REMEDY}")
@@ -351,7 +351,7 @@ def _write(archive: Path, opened: zipfile.ZipFile, member: zipfile.ZipInfo, targ
                     )
                 file.write(piece)
     except (FileExistsError, NotADirectoryError):
-        _refuse(archive, f"has two files of one name; {_REMEDY}")
+        _refuse(archive, f"has two files of the same name; {_REMEDY}")
     target.chmod(0o755 if (member.external_attr >> 16) & 0o111 else 0o644)
     return size
 

@@ -162,7 +162,7 @@ def _refuse_changes(folder: Path, changes: Sequence[str]) -> None:
         if any(change.startswith("the player ") and ": " in change for change in changes):
             undo = f"{undo}, {NEW_VERSION}"
         remedy = f"{undo}, or move the old results aside and start again"
-        raise ChangedError(f"{folder}: here are the results of another tournament: {'; '.join(changes)}; {remedy}")
+        raise ChangedError(f"{folder}: contains the results of another tournament: {'; '.join(changes)}; {remedy}")
 
 
 def game_begun(base: Path) -> str | None:

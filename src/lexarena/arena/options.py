@@ -45,7 +45,7 @@ class ContestOptions:
 
     >>> ContestOptions("racer", pairs=0)
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: pairs is 0; give a number from 1 to 100,000
+    lexarena.errors.LexarenaError: pairs must be from 1 to 100,000, got 0
     """
 
     game: str
@@ -75,7 +75,7 @@ class ContestOptions:
                 raise LexarenaError(f"the format {self.format} has no option {name}{remedy}")
         form.of_contest(ContestFacts(self.format_options))  # refuses options that make no sense
         if not 1 <= self.pairs <= MOST_PAIRS:
-            raise LexarenaError(f"pairs is {self.pairs}; give a number from 1 to {MOST_PAIRS:,}")
+            raise LexarenaError(f"pairs must be from 1 to {MOST_PAIRS:,}, got {self.pairs}")
         if self.deals not in (None, *DEALS):
             raise LexarenaError(f"deals must be {' or '.join(DEALS)}, got {self.deals!r}")
 
@@ -293,7 +293,7 @@ def _check_mode(mode: str) -> None:
 
 def _check_from_1(name: str, value: int) -> None:
     if value < 1:
-        raise LexarenaError(f"{name} is {value}; give a number from 1")
+        raise LexarenaError(f"{name} must be at least 1, got {value}")
 
 
 def _check_elo(text: str) -> None:
@@ -312,4 +312,4 @@ def _check_model(model: str) -> None:
 
 def _check_error_rate(name: str, value: float) -> None:
     if not 0 < value < 0.5:
-        raise LexarenaError(f"{name} is {value:g}; give a probability between 0 and 0.5")
+        raise LexarenaError(f"{name} must be a probability between 0 and 0.5, got {value:g}")

@@ -229,7 +229,7 @@ class _Reader:
 
     def _mapping(self, node: yaml.Node, known: tuple[str, ...], what: str, remedy: str) -> dict[str, yaml.Node]:
         if not isinstance(node, yaml.MappingNode):
-            self._refuse(node, f"{what} is a set of 'key: value' lines; {remedy}")
+            self._refuse(node, f"{what} must be a set of 'key: value' lines; {remedy}")
         found: dict[str, yaml.Node] = {}
         for key, value in node.value:
             name = key.value if isinstance(key, yaml.ScalarNode) else None
@@ -249,7 +249,7 @@ class _Reader:
         if not isinstance(node, yaml.ScalarNode):
             self._refuse(
                 node,
-                f"{key!r} is one line of text; if it contains ': ' or starts with a punctuation mark, put it in quotes",
+                f"{key!r} must be one line of text; if it contains ': ' or starts with punctuation, put it in quotes",
             )
         value = str(node.value).strip()
         if not value or node.tag == "tag:yaml.org,2002:null":
@@ -292,7 +292,7 @@ def _spelling(text: str, where: str, error: yaml.MarkedYAMLError) -> PlayersErro
         0 < number <= len(lines)
         and "\t" in lines[number - 1][: len(lines[number - 1]) - len(lines[number - 1].lstrip())]
     ):
-        return PlayersError(f"{where}, line {number}: is indented by a tab; YAML takes spaces only")
+        return PlayersError(f"{where}, line {number}: is indented with a tab; YAML allows spaces only")
     for line in (number, number - 1):
         if slip := _slip(lines[line - 1]) if 0 < line <= len(lines) else "":
             return PlayersError(f"{where}, line {line}: {slip}")

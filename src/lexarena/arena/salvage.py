@@ -61,7 +61,7 @@ def check_games(store: Store, identity: Identity) -> None:
         raise error
     results = store.results()
     if not results and store.about(DROPPED) is None and is_published(store.folder):
-        problem = "has no game, but the results of a tournament are beside it"
+        problem = "has no game, but there are results of a tournament beside it"
         remedy = "restore it from a copy, or start a fresh tournament, which moves them aside"
         raise FreshStartError(f"{store.path}: {problem}; {remedy}")
     jobs = _jobs(identity, store, results)

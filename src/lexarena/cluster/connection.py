@@ -54,7 +54,7 @@ class RayConnection:
         self._before: dict[str, str | None] = {}
         self._scratch: Scratch | None = None
         if self.ray.is_initialized():
-            raise LexarenaError("this process uses Ray already; end that with ray.shutdown() first")
+            raise LexarenaError("this process already uses Ray; call ray.shutdown() first")
         try:
             self._connect()
         except BaseException:
@@ -160,11 +160,11 @@ def _check_address(address: str) -> None:
     """Refuse an address that cannot be used, and a cluster whose token is missing here."""
     host, colon, port = address.rpartition(":")
     if not colon or not host or not port.isdigit() or "//" in address:
-        raise LexarenaError(f"the address {address!r} cannot be read; give HOST:PORT, as `ray start --head` prints it")
+        raise LexarenaError(f"address must be HOST:PORT, as printed by `ray start --head`, got {address!r}")
     token_file = Path(os.environ.get(_TOKEN_FILE, Path.home() / ".ray" / "auth_token"))
     if not os.environ.get(_TOKEN) and not token_file.is_file():
         remedy = f"copy it from the node that started the cluster, or name another file in {_TOKEN_FILE}"
-        raise LexarenaError(f"{token_file}: the token of the cluster is not there; {remedy}")
+        raise LexarenaError(f"{token_file}: the cluster's token is missing; {remedy}")
 
 
 def _check_listening(address: str) -> None:
@@ -174,7 +174,7 @@ def _check_listening(address: str) -> None:
         socket.create_connection((host.strip("[]"), int(port)), _PATIENCE).close()
     except (OSError, OverflowError) as error:
         remedy = "start the head with `ray start --head`, and give the address that it prints"
-        raise LexarenaError(f"{address}: no cluster answers there ({error}); {remedy}") from None
+        raise LexarenaError(f"{address}: no cluster responds ({error}); {remedy}") from None
 
 
 def reload_settings() -> None:

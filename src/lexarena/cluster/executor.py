@@ -163,7 +163,7 @@ class _Work:
                         self._take(reference)
                     patience -= 0 if answered or any(worker.is_ready for worker in self._workers) else _TICK
                     if patience <= 0:
-                        raise LexarenaError("all cores of the cluster are in use by others; wait until one is free")
+                        raise LexarenaError("all cores of the cluster are in use; wait until one is free")
                 yield self._found.pop(number)
         finally:  # workers that are not ready for the next work are ended
             self._crew.end([worker for worker in self._workers if worker.calls or not worker.is_ready])
@@ -185,7 +185,7 @@ class _Work:
                 self._workers.append(worker)
                 self._asked[worker.station.call.remote(self._prepare)] = worker, []
         if not self._workers:
-            raise LexarenaError("no node of the cluster is left; look at it with `ray status`")
+            raise LexarenaError("no node of the cluster is left; check it with `ray status`")
 
     def _hand_out(self, oldest: int) -> None:
         """Give items to workers that are ready; those that have none come first."""

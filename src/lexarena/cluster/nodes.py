@@ -88,7 +88,7 @@ def node_facts(connection: RayConnection, nodes: Sequence[Node], files: Files = 
         except ray.exceptions.RayError:
             continue  # it is lost
     if silent and not found:
-        raise LexarenaError(f"the node {asked[silent[0]].name} does not answer; look at it with `ray status`")
+        raise LexarenaError(f"the node {asked[silent[0]].name} does not respond; check it with `ray status`")
     return found
 
 
@@ -120,7 +120,7 @@ def why_refused(facts: NodeFacts) -> str:
     if facts.differing:
         return f"{facts.differing[0]} is missing or different there; copy it to the same path on all nodes"
     if facts.unshared:
-        return f"{facts.unshared[0]} is another directory there; name one that all nodes share"
+        return f"{facts.unshared[0]} is not the same directory there; name one that all nodes share"
     return ""
 
 

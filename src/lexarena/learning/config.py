@@ -57,7 +57,7 @@ class EvaluationConfig:
     """How often, and how thoroughly, the learner is measured against the fixed players while it trains."""
 
     every: int = _within(1_000_000, 0, 10**15)
-    """Steps between evaluations; 0: never."""
+    """Steps between evaluations; 0 means never."""
     games: int = _within(1000, 2, 1_000_000)
     """Games of an evaluation against each fixed player."""
 
@@ -82,7 +82,7 @@ class RunConfig:
     total_timesteps: int = _within(5_000_000, 1, 10**15)
     """The length of the run in steps, over which the schedules run."""
     threads: int = _within(0, 0, 1024)
-    """Threads that play; 0: one on a CPU, all cores with a GPU."""
+    """Threads that play; 0 means one on a CPU, all cores with a GPU."""
     torch_threads: int = _within(1, 1, 1024)
     """Threads of PyTorch on a CPU."""
     evaluation: EvaluationConfig = field(default_factory=EvaluationConfig)
@@ -356,4 +356,4 @@ def _is_positive(value: JsonValue) -> bool:
 def another_size(defaults: Options, given: Options) -> LexarenaError:
     """Return the error of weights that come from a network of another size, which had these options."""
     theirs = ", ".join(f"{name}: {value}" for name, value in {**defaults, **given}.items())
-    return LexarenaError(f"its network is of another size; train one like it, with network: {{{theirs}}}")
+    return LexarenaError(f"its network has a different size; train one like it, with network: {{{theirs}}}")

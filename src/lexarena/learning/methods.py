@@ -203,10 +203,8 @@ def _checkpoint_like(path: Path, config: RunConfig) -> Checkpoint:
     content = read_checkpoint(path)
     theirs = content["config"]
     if theirs["game"] != config.game:
-        raise LexarenaError(f"{path}: this is a training run of {theirs['game']}; one of {config.game} cannot use it")
+        raise LexarenaError(f"{path}: training run of {theirs['game']}; {config.game} cannot use it")
     method = theirs.get("method", TrainingConfig.method)
     if method != config.method:
-        raise LexarenaError(
-            f"{path}: this is a training run by the method {method}; one by {config.method} cannot use it"
-        )
+        raise LexarenaError(f"{path}: training run of the method {method}; {config.method} cannot use it")
     return content

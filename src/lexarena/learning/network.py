@@ -54,7 +54,7 @@ def learning_of(game: str) -> GameLearning:
     spec = find_game(game)
     if not spec.learning:
         able = " and ".join(spec.title for spec in all_games() if spec.learning)
-        raise LexarenaError(f"{spec.title} cannot be learned; the games that can are {able}")
+        raise LexarenaError(f"{spec.title} cannot be learned; choose from {able}")
     learning: GameLearning = spec.load("learning")
     return learning
 

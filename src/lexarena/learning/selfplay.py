@@ -54,7 +54,7 @@ class Played:
     points: NDArray[np.float32]
     """(games, 2): how the points of either seat changed, the final scoring included."""
     finished: NDArray[np.bool_]
-    """Which games ended with this move; they have been dealt anew."""
+    """Which games ended with this move; they have been redealt."""
     results: NDArray[np.int8]
     """(games, 2): 1 won, -1 lost, 0 drawn or still running."""
     scores: NDArray[np.int32]

@@ -186,7 +186,7 @@ class Training:
             )
         if content["about"] != self.about:
             raise LexarenaError(
-                f"{self.folder}: its training run has another word list, ruleset or teacher; "
+                f"{self.folder}: its training run has a different word list, ruleset or teacher; "
                 f"start a new run in another directory"
             )
         self.learner.restore(content["learner"])

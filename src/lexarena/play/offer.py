@@ -63,7 +63,7 @@ class Opponent:
         known = {number.name: number for number in self.numbers}
         for name in options:
             if name not in known:
-                raise LexarenaError(f"the opponent {self.name} has no such option; choose from {_listed(known)}")
+                raise LexarenaError(f"unknown option of {self.name}; choose from {_listed(known)}")
         values = {name: number.read(options.get(name, number.default)) for name, number in known.items()}
         written = ",".join(f"{name}={value:g}" for name, value in values.items())
         return f"{self.name}:{written}" if written else self.name
@@ -135,7 +135,7 @@ class Offer:
         if ruleset not in self.rulesets:
             raise LexarenaError(f"unknown ruleset; choose from {_listed(self.rulesets)}")
         if lexicon is not None and lexicon not in self.lexica:
-            raise LexarenaError(f"unknown word list; choose from {_listed(self.lexica)}")
+            raise LexarenaError(f"unknown lexicon; choose from {_listed(self.lexica)}")
 
     def to_json(self) -> JsonObject:
         """Return plain values."""

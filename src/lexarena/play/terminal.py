@@ -96,7 +96,7 @@ class PlainTerminal(Generic[StateT]):
 
     def hint_lines(self, moves: Sequence[Any]) -> list[str]:
         """Return the lines of a hint."""
-        return [f"  {move}" for move in moves] or ["there is nothing to recommend"]
+        return [f"  {move}" for move in moves] or ["no better move than passing"]
 
     def score_line(self, game: StateT) -> str:
         """Return the points as they stand."""
@@ -166,9 +166,9 @@ def ask(console: Console) -> str | None:
             console.print()
             return None
         except RuntimeError:
-            raise LexarenaError("standard input is closed; moves are read from it") from None
+            raise LexarenaError("standard input is closed; moves come from it") from None
         except UnicodeDecodeError:
-            console.print("not played: that is not text; type help for help")
+            console.print("not played: not text; type help for help")
             continue
         if text.lower() in ("quit", "exit"):  # not q: in some games a letter is a move
             return None
@@ -234,7 +234,7 @@ def _person_turn(session: Session, seat: int, console: Console, terminal: PlainT
                 events = session.play(terminal.typed_move(session.game, text))
             except LexarenaError as error:
                 is_command = isinstance(error, NotationError) and text.split()[0].isalpha()
-                hint = "; type help for what you can do" if is_command else ""
+                hint = "; type help for a list of commands" if is_command else ""
                 console.print(f"not played: {error}{hint}", markup=False)
             else:
                 _announce(events, seat, console, terminal)

@@ -60,7 +60,7 @@ class Fields:
         """Return a whole number, or the one at an index of a list."""
         value = self._at(key, at)
         if type(value) is not int or not low <= value <= high:
-            self.refuse(f"is {shown(value)}; give a whole number from {low} to {high}", key, at)
+            self.refuse(f"is {shown(value)}; give an integer from {low} to {high}", key, at)
         return value
 
     def seconds(self, key: str) -> float | None:
@@ -71,7 +71,7 @@ class Fields:
         """Return a number from 0 on, or the one at an index of a list."""
         value = self._at(key, at)
         if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < math.inf:
-            self.refuse(f"is {shown(value)}; give a number from 0 on", key, at)
+            self.refuse(f"is {shown(value)}; give a non-negative number", key, at)
         return value
 
     def flag(self, key: str) -> bool:

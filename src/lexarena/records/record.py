@@ -313,7 +313,7 @@ def _outcome(data: JsonValue, where: str, seats: int) -> Outcome:
     outcome = Outcome(scores, truncated=fields.flag("truncated"), reason=fields.text("reason"))
     winner = fields["winner"]
     if type(winner) is not type(outcome.winner) or winner != outcome.winner:
-        problem = f"is {shown(winner)}, but the scores give {shown(outcome.winner)}; fix the one that is wrong"
+        problem = f"is {shown(winner)}, but {shown(outcome.winner)} by the scores; fix the one that is wrong"
         fields.refuse(problem, "winner")
     return outcome
 
@@ -341,7 +341,7 @@ def _check_plain(data: JsonValue, where: str) -> None:
             raise RecordError(f"{where}: a key is not a string; write keys as strings")
         lists = (value for value in layer if isinstance(value, list))
         layer = [*chain.from_iterable(map(dict.values, objects)), *chain.from_iterable(lists)]
-    raise RecordError(f"{where}: is nested too deeply; give a record as lexarena writes it")
+    raise RecordError(f"{where}: is nested too deeply; give a record written by lexarena")
 
 
 def _check_numbers(numbers: Sequence[float], where: str) -> None:
@@ -350,7 +350,7 @@ def _check_numbers(numbers: Sequence[float], where: str) -> None:
         return
     for number in numbers:
         if isinstance(number, int) and abs(number) > SEED_LIMIT:
-            raise RecordError(f"{where}: a whole number is beyond 2^53; not every reader keeps it exactly")
+            raise RecordError(f"{where}: an integer is beyond 2^53, which not every reader keeps exactly")
         if not math.isfinite(number):
             raise RecordError(f"{where}: {number} is not a JSON number; give a finite one")
 
@@ -373,7 +373,7 @@ def _finite(text: str) -> float:
 
 def _whole(text: str) -> int:
     if len(text) > 20:
-        raise ValueError("a whole number is beyond 2^53; not every reader keeps it exactly")
+        raise ValueError("an integer is beyond 2^53, which not every reader keeps exactly")
     return int(text)
 
 

@@ -80,7 +80,9 @@ def record_game(
         if times is not None:
             check_kind(key, times, Sequence, "a list of numbers, one for each move")
             if len(times) != len(moves):
-                raise RecordError(f"{len(times)} times for {len(moves)} moves; give the seconds of each move, or none")
+                raise RecordError(
+                    f"got {len(times)} times for {len(moves)} moves; give the seconds of each move, or none"
+                )
             pairs = zip(moves, times, strict=True)
             moves = [move if time is None else {**move, key: time} for move, time in pairs]
     outcome = game.outcome
@@ -182,7 +184,7 @@ def position_at(record: Record, ply: int, words: Words | None = None) -> AnyStat
     """
     moves = len(record.moves)
     if not 0 <= ply <= moves:
-        raise LexarenaError(f"the game has {moves} moves; choose a position from 0 to {moves}")
+        raise LexarenaError(f"position must be from 0 to {moves}, the number of moves")
     records = records_of(record.game, record.where)
     positions = positions_of(record, records, records.begin(record, words))
     game = next(game for number, game in enumerate(positions) if number == ply)
@@ -197,7 +199,7 @@ def name_of(game: AnyState) -> str:
         return game_of(game).name
     except LexarenaError:
         listed = ", ".join(game_names())
-        raise RecordError(f"a {type(game).__name__} cannot be recorded; the games are {listed}") from None
+        raise RecordError(f"cannot record a {type(game).__name__}; the games are {listed}") from None
 
 
 def records_of(game: str, where: str = "record") -> AnyRecords:
@@ -249,9 +251,9 @@ def recorded_words(record: Record, given: W | None, load: Callable[[str], W]) ->
         try:
             given = load(used.name)
         except LexarenaError as error:
-            raise RecordError(f"{record.where}: the word list cannot be read: {error}") from None
+            raise RecordError(f"{record.where}: cannot read the word list: {error}") from None
         except OSError as error:
-            problem = f"the word list {used.name!r} cannot be read ({error.strerror}); {remedy}"
+            problem = f"cannot read the word list {used.name!r} ({error.strerror}); {remedy}"
             raise RecordError(f"{record.where}: {problem}") from None
     if given.hash != used.hash:
         theirs = f"{used.name!r} with hash {used.hash[:16]} and {used.words:,} words"

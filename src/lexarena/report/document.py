@@ -40,7 +40,7 @@ _PAGE = """\
 <body>
 {data}
 <{element}></{element}>
-<noscript><p>{summary}</p><p>A script draws this page; please allow scripts to see it.</p></noscript>
+<noscript><p>{summary}</p><p>This page needs JavaScript.</p></noscript>
 </body>
 </html>
 """

@@ -60,7 +60,7 @@ def write_game_page(
     try:
         write_atomically(path, text)
     except OSError as error:
-        problem = f"cannot be written ({error.strerror}); name a file in a directory that you may write to"
+        problem = f"cannot be written ({error.strerror}); name a file in a writable directory"
         raise LexarenaError(f"{os.fspath(path)}: {problem}") from None
 
 

@@ -209,7 +209,7 @@ class AnalysisPages:
         self._games: list[JsonObject] = []
         self._names: set[str] = set()
         if self.summary.exists() and not (folder / ANALYSES).is_dir():
-            raise LexarenaError(f"{folder}: holds other pages, which would be overwritten; name another directory")
+            raise LexarenaError(f"{folder}: contains other pages, which would be overwritten; name another directory")
         try:
             write_assets(folder / ASSETS)
         except OSError as error:

@@ -87,7 +87,7 @@ class Guards:
         elif headers.get("sec-fetch-site", "none") not in ("same-origin", "none") and path.startswith("/api/"):
             return 403, "only the page of this server may read this"
         if self._token and path.startswith("/api/") and not self._has_token(headers, query):
-            return 401, "open the address that the server printed; it holds the token"
+            return 401, "open the address that the server printed; it contains the token"
         return None
 
     def _has_token(self, headers: Headers, query: bytes) -> bool:

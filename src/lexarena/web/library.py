@@ -127,7 +127,7 @@ class Library:
         places = ", ".join(f":{name}" for name in values)
         updates = ", ".join(f"{name} = excluded.{name}" for name in values if name not in ("id", "begun"))
         statement = f"INSERT INTO games ({names}) VALUES ({places}) ON CONFLICT (id) DO UPDATE SET {updates}"
-        self._run("the game cannot be saved", statement, values)
+        self._run("cannot save the game", statement, values)
 
     def take_in(self, found: "Json") -> StoredGame:
         """Keep a game that was not played here, as `documents` describes it."""
@@ -138,7 +138,7 @@ class Library:
 
     def find(self, key: str) -> StoredGame:
         """Return a game by its id."""
-        row = self._run("the game cannot be read", f"{_SELECT} WHERE id = ?", (key,)).fetchone()
+        row = self._run("cannot read the game", f"{_SELECT} WHERE id = ?", (key,)).fetchone()
         if row is None:
             raise MissingError("no such game; it may have been deleted")
         return _stored(row)
@@ -159,22 +159,22 @@ class Library:
         where = r"WHERE players LIKE :p ESCAPE '\' OR title LIKE :p ESCAPE '\' OR result LIKE :p ESCAPE '\'"
         values: Mapping[str, JsonValue] = {"p": pattern, "limit": limit, "skip": skip}
         asked = f"{_SELECT_LISTED} {where} ORDER BY changed DESC LIMIT :limit OFFSET :skip"
-        return [_stored(row) for row in self._run("the games cannot be read", asked, values).fetchall()]
+        return [_stored(row) for row in self._run("cannot read the games", asked, values).fetchall()]
 
     def delete(self, key: str) -> None:
         """Delete a game."""
         for table in ("analyses", "games"):
-            self._run("the game cannot be deleted", f"DELETE FROM {table} WHERE id = ?", (key,))
+            self._run("cannot delete the game", f"DELETE FROM {table} WHERE id = ?", (key,))
 
     def keep_analysis(self, key: str, rollouts: int, document: str) -> None:
         """Keep the analysis of a game, as JSON; one that was kept before is replaced. A deleted game has none."""
         statement = "INSERT OR REPLACE INTO analyses SELECT id, ?, ? FROM games WHERE id = ?"
-        self._run("the analysis cannot be saved", statement, (rollouts, document, key))
+        self._run("cannot save the analysis", statement, (rollouts, document, key))
 
     def analysis(self, key: str, rollouts: int = 0) -> str | None:
         """Return the analysis of a game as JSON, if one with at least this number of rollouts is kept."""
         asked = "SELECT document FROM analyses WHERE id = ? AND rollouts >= ?"
-        row = self._run("the analysis cannot be read", asked, (key, rollouts)).fetchone()
+        row = self._run("cannot read the analysis", asked, (key, rollouts)).fetchone()
         return None if row is None else str(row[0])
 
     def close(self) -> None:

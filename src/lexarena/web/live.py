@@ -70,7 +70,7 @@ class LiveGame:
     def person(self, seat: int) -> int:
         """Return a seat if a person has it."""
         if not 0 <= seat < len(self.setup.seats) or not self.session.is_person(seat):
-            raise BadRequestError("no person sits there")
+            raise BadRequestError("no person has that seat")
         return seat
 
     def play(self, seat: int, move: str) -> None:
@@ -81,7 +81,7 @@ class LiveGame:
     def undo(self, seat: int) -> None:
         """Take a person's last move back."""
         if not self.setup.undo:
-            raise BadRequestError("moves cannot be taken back in this game")
+            raise BadRequestError("undo is not allowed in this game")
         self.session.undo(self.person(seat))
         self._after_change()
 

@@ -42,7 +42,7 @@ class Look:
     """What a look at the directory found."""
 
     problem: str = ""
-    """Why there is nothing to see, in a sentence; empty if there is a tournament."""
+    """Why there is nothing to show, in a sentence; empty if there is a tournament."""
     results: Json | None = None
     """What the tables need; None before the first game has finished."""
     results_stamp: Stamp | None = None
@@ -74,7 +74,7 @@ class ContestFolder:
         """Return what is there now; files that have not changed are not read again."""
         folder = self.results
         if folder is None:
-            return Look(f"There is no tournament in {self.name} yet. It is shown here as soon as it begins.")
+            return Look(f"There is no tournament in {self.name} yet. It will appear here when it begins.")
         stamp = _stamp(folder / RESULTS_FILE)
         try:
             results = None if stamp is None else self._read_results(folder / RESULTS_FILE, stamp)
@@ -219,9 +219,7 @@ class Watch:
     async def events(self, request: Request) -> Response:
         """Stream what is new in the directory."""
         if self._contest is None:
-            raise MissingError(
-                "no tournament is watched; start the server with the directory of one: lexarena serve DIR"
-            )
+            raise MissingError("no tournament to watch; start the server with its directory: lexarena serve DIR")
         return event_stream(self._changes(self._contest))
 
     async def page(self, request: Request) -> Response:

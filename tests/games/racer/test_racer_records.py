@@ -126,7 +126,7 @@ def test_the_golden_record_keeps_replaying():
 
 
 def test_only_games_are_recorded(tmp_path):
-    with pytest.raises(RecordError, match="a list cannot be recorded; the games are scrabble, racer"):
+    with pytest.raises(RecordError, match="cannot record a list; the games are scrabble, racer"):
         record_game([])
     write_record(record_game(played(1)), tmp_path / "game.json")
     assert read_record(tmp_path / "game.json") == record_game(played(1))

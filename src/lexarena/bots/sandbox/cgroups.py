@@ -2,7 +2,7 @@
 
     parent = groups_parent()                  # once in each arena: where groups can be made, or "" where they cannot
     groups = GuardGroups.open(parent)         # in each guard: a directory of its own, locked while the guard lives
-    group = groups.make(memory, threads)      # for each bot: PARENT/lexarena-.../bot-1 with memory.max and pids.max
+    group = groups.make(memory, threads)      # per bot: PARENT/lexarena-.../bot-1 with memory.max and pids.max
     pid = group.fork()                        # the child is in the group from its first instruction
     group.freeze(); group.freeze(False)       # nothing in it runs while it is frozen
     group.kill(); group.used(); group.remove()

@@ -213,9 +213,9 @@ def test_a_run_begins_with_the_network_of_another_board(tmp_path):
     known = read_checkpoint(start)["learner"]["network"]
     assert all(torch.equal(array, known[name]) for name, array in training.learner.network.state_dict().items())
     wider = replace(seven, network={"channels": 16})
-    with pytest.raises(LexarenaError, match=r"its network is of another size; .*channels: 8, blocks: 2, hidden: 8"):
+    with pytest.raises(LexarenaError, match=r"its network has a different size; .*channels: 8, blocks: 2, hidden: 8"):
         Training(wider, tmp_path / "wider", "cpu", start=start)
-    with pytest.raises(LexarenaError, match="a training run by the method value; one by ppo cannot use it"):
+    with pytest.raises(LexarenaError, match="training run of the method value; ppo cannot use it"):
         Training(load_config("mini"), tmp_path / "ppo", "cpu", start=start)
 
 

@@ -113,7 +113,7 @@ class _Table:
         return _Table(self.data.get(key, {}), self.where, self._full(key), keys)
 
     def integer(self, key: str, low: int, high: int, default: int | None = None) -> int:
-        wanted = f"give a whole number from {low} to {high}"
+        wanted = f"give an integer from {low} to {high}"
         value = self._get(key, default, wanted)
         if type(value) is not int or not low <= value <= high:
             self.refuse(key, f"is {_shown(value)}; {wanted}")
