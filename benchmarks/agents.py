@@ -14,7 +14,7 @@ import numpy as np
 from benchmarks.figures import Figure, shown
 from lexarena.agents import choose_many, make_agent
 from lexarena.games.scrabble.rules.game import Batch
-from lexarena.games.scrabble.search.rollouts import FastPlayouts
+from lexarena.games.scrabble.search.rollouts import FastRollouts
 from lexarena.games.scrabble.search.valuation import find_candidates, valuation_of
 
 GROUP = "Agents on the standard board"
@@ -23,7 +23,7 @@ GAMES = 128
 TURNS = 4
 
 
-def playouts() -> Iterator[Figure]:
+def rollouts() -> Iterator[Figure]:
     """Measure rollouts of two plies, of the same candidates in the same deals."""
     batch, rng = Batch(POSITIONS, "standard"), np.random.default_rng(1)
     guide = make_agent("heuristic", "scrabble")
@@ -34,7 +34,7 @@ def playouts() -> Iterator[Figure]:
     seeds = np.arange(len(views)).astype(np.uint64)
     which = np.repeat(np.arange(len(found.moves)), DEALS)
     samples = np.tile(np.arange(DEALS), len(found.moves))
-    played = FastPlayouts(views, found, valuing, seeds, np.full(len(views), 2))
+    played = FastRollouts(views, found, valuing, seeds, np.full(len(views), 2))
     with shown("rollouts of sim"):
         (speed,) = side_by_side(len(which), lambda: played.play(which, samples))
     yield Figure(GROUP, "rollouts of two plies", round(speed), "/s", aim=12_000, more_is_better=True)
@@ -70,4 +70,4 @@ def side_by_side(number: int, *works: Callable[[], object]) -> tuple[float, ...]
     return tuple(best)
 
 
-MEASURES = (playouts, games)
+MEASURES = (rollouts, games)

@@ -36,7 +36,7 @@ def played(seed: int) -> Record:
     return record_game(state, names)
 
 
-def with_playouts() -> Iterator[Figure]:
+def with_rollouts() -> Iterator[Figure]:
     """Analyse games with rollouts; the figure is for a game of 25 moves."""
     with shown(f"analysing games with {ROLLOUTS} rollouts a move"):
         records = [played(seed) for seed in range(3)]
@@ -96,4 +96,4 @@ def folder_of_games() -> Iterator[Figure]:
         )
 
 
-MEASURES = (of_a_position, with_playouts, folder_of_games)
+MEASURES = (of_a_position, with_rollouts, folder_of_games)

@@ -241,7 +241,7 @@ def main(
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
     save: Annotated[bool, typer.Option("--save", help="Keep the figures beside this program.")] = False,
     parts: Annotated[bool, typer.Option("--parts", help="Measure what each part of the champion brings.")] = False,
-    write_streams: Annotated[bool, typer.Option("--write-streams", help="Make the file of streams anew.")] = False,
+    write_streams: Annotated[bool, typer.Option("--write-streams", help="Make the file of streams again.")] = False,
 ) -> None:
     """Measure the champion."""
     words = load_racer_lexicon("enable")

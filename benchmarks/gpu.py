@@ -19,7 +19,7 @@ LIMITS = {"standard": 20_000, "eleven": 40_000}
 
 
 def has_gpu() -> bool:
-    """Whether torch sees a GPU; if not, say so."""
+    """Return whether torch sees a GPU; if not, print a note."""
     import torch
 
     if not torch.cuda.is_available():

@@ -203,7 +203,7 @@ def regrets() -> Iterator[str]:
     found = results("racer_regret")
     yield "### Regret in Word Racer\n"
     yield (
-        f"Races between three agents, analysed with {found['playouts']} rollouts for each decision: mean regret in points,"
+        f"Races between three agents, analysed with {found['rollouts']} rollouts for each decision: mean regret in points,"
         " and luck over a race, each with its standard error. The rollouts use the champion's own weights, which favours"
         " the champion. `python -m benchmarks.racer_analysis`.\n"
     )

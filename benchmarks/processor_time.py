@@ -14,10 +14,10 @@ from lexarena.agents import BatchAgent, best_arm, choose_many, make_agent
 from lexarena.games.scrabble.agents import master
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import Views
-from lexarena.games.scrabble.search import late_rollouts as late_playouts
+from lexarena.games.scrabble.search import late_rollouts
 from lexarena.games.scrabble.search.endgame import tree
 
-CLOCKS = (best_arm, late_playouts, master, tree)
+CLOCKS = (best_arm, late_rollouts, master, tree)
 """The modules whose searches look at the time."""
 
 

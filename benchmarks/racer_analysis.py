@@ -23,7 +23,7 @@ from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.rules.scoring import load_racer_lexicon
 from lexarena.records import record_game
 
-PLAYOUTS = 500
+ROLLOUTS = 500
 KINDS = ("call", "placement")
 LIMIT = 10.0
 """Seconds for a race with that number of rollouts for each decision, at most."""
@@ -31,7 +31,7 @@ LIMIT = 10.0
 
 AGENT_RESULTS = RESULTS / "racer_regret.json"
 PAIRINGS = (("champion", "planner"), ("planner", "zracer"), ("zracer", "champion"))
-RACES, AGENT_PLAYOUTS = 8, 200
+RACES, AGENT_ROLLOUTS = 8, 200
 """The number of races of each pairing, and of rollouts for each of their decisions."""
 
 
@@ -39,7 +39,7 @@ def main() -> None:
     """Analyse races of agents, and keep what they regret in benchmarks/results/racer_regret.json."""
     rows = agent_rows()
     print(*rows, sep="\n")
-    document = {"races": RACES, "playouts": AGENT_PLAYOUTS, "agents": rows}
+    document = {"races": RACES, "rollouts": AGENT_ROLLOUTS, "agents": rows}
     AGENT_RESULTS.write_text(json.dumps(document, indent=1) + "\n")
 
 
@@ -51,7 +51,7 @@ def agent_rows() -> list[dict[str, Any]]:
         for seed in range(RACES):
             with shown(f"{' against '.join(pairing)}, race {seed + 1}"):
                 race = play_game(Game(lexicon=words, seed=seed), pairing[:: -1 if seed % 2 else 1])
-                analysis = analyse_game(record_game(race), words, AGENT_PLAYOUTS, seed=seed)
+                analysis = analyse_game(record_game(race), words, AGENT_ROLLOUTS, seed=seed)
             for seat, summary in enumerate(analysis.summaries()):
                 own = [each for each in analysis.decisions if each.seat == seat and each.regret is not None]
                 regrets = [
@@ -79,13 +79,13 @@ def races() -> Iterator[Figure]:
     record, boards = record_game(race), [parse_board(board) for board in race.boards]
     group = "Analysis of Word Racer, on one core"
     with shown("a race"):
-        seconds, found = best_of(2, partial(analyse_game, record, words, PLAYOUTS))
+        seconds, found = best_of(2, partial(analyse_game, record, words, ROLLOUTS))
     number = len(found.decisions)
     note = f"{number} decisions; champion against planner, the best board included"
-    yield Figure(group, f"a race, {PLAYOUTS} rollouts a decision", round(seconds, 2), "s", LIMIT, None, False, note)
+    yield Figure(group, f"a race, {ROLLOUTS} rollouts a decision", round(seconds, 2), "s", LIMIT, None, False, note)
     with shown("a position"):
-        seconds, _ = best_of(3, partial(analyse, Game(lexicon=words, seed=1), PLAYOUTS))
-    yield Figure(group, f"the first move, {PLAYOUTS} rollouts", round(seconds, 2), "s")
+        seconds, _ = best_of(3, partial(analyse, Game(lexicon=words, seed=1), ROLLOUTS))
+    yield Figure(group, f"the first move, {ROLLOUTS} rollouts", round(seconds, 2), "s")
     with shown("the best board"):
         seconds, (points, _) = best_of(3, partial(best_board, race.scorer, boards, 0, SWAPS))
     note = f"{points} points from boards with {race.scores[0]} and {race.scores[1]}"

@@ -3,7 +3,7 @@
     python -m benchmarks.strength [NUMBER ...] [--pairs N] [--jobs N] [--minutes M] [--list]
 
 A match is played in parts of a few pairs, each with deals of its own. The result so far is kept after each part, so a run
-can be stopped at any time, and the same command resumes it; a match that is complete is played anew with `--again`. The
+can be stopped at any time, and the same command resumes it; a match that is complete is played again with `--again`. The
 exit code is 1 if a complete match misses its least score.
 """
 
@@ -171,7 +171,7 @@ def main(
     pairs: Annotated[int | None, typer.Option("--pairs", min=1, help="The most pairs of each match.")] = None,
     jobs: Annotated[int | None, typer.Option("--jobs", min=1, help="Workers; one for each core by default.")] = None,
     minutes: Annotated[float, typer.Option("--minutes", help="Begin no part after this time.")] = 1e9,
-    again: Annotated[bool, typer.Option("--again", help="Play matches anew that have results.")] = False,
+    again: Annotated[bool, typer.Option("--again", help="Play matches that have results again.")] = False,
     show: Annotated[bool, typer.Option("--list", help="Only print the matches and their results.")] = False,
 ) -> None:
     """Play what is left of the matches."""

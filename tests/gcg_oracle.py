@@ -124,7 +124,7 @@ def points(board, fresh, across, rules):
 
 
 def run(board, fresh, square, across, rules):
-    """Return the points of the word through a square; one letter alone is no word."""
+    """Return the points of the word through a square; a single letter is not a word."""
     row, column = square
     step = (0, 1) if across else (1, 0)
     while (row - step[0], column - step[1]) in board:

@@ -14,7 +14,7 @@ UI = Path(__file__).parents[1] / "ui"
 
 
 def installed():
-    """Return the directory of the sources after `npm ci`; it is done anew only when the lock file has changed."""
+    """Return the directory of the sources after `npm ci`; it is done again only when the lock file has changed."""
     if shutil.which("npm") is None:
         pytest.skip("npm is not installed, so the pages cannot be built from their sources")
     modules = UI / "node_modules"

@@ -2,7 +2,7 @@
 
     python -m tools.compile_word_lists
 
-Run it when a list or the compiled form (`FORMAT`) changes; a test compares the files with lists compiled anew.
+Run it when a list or the compiled form (`FORMAT`) changes; a test compares the files with lists compiled again.
 """
 
 import os

@@ -2,7 +2,7 @@
 
 python tools/docs_words.py
 
-Words are those of the whole file, separated by blanks, if they have a letter or a digit: the `|` of a table is no word.
+Words are those of the whole file, separated by blanks, if they have a letter or a digit: the `|` of a table is not a word.
 Numbers are counted in prose: without code, tables, links' addresses and board sizes such as 5x5. The exit code is 1 if a
 page is beyond a limit.
 """

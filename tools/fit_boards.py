@@ -95,11 +95,11 @@ class Fitter:
                 self.parts[phase].append(np.column_stack(parts))
                 self.points[phase].append(final)
 
-    def _means(self, position: Position, part: int, seed: int, number: int, playouts: int, horizon: int) -> Floats:
+    def _means(self, position: Position, part: int, seed: int, number: int, rollouts: int, horizon: int) -> Floats:
         """Return the mean of each move, less that of all."""
-        points = np.zeros((number, playouts))
+        points = np.zeros((number, rollouts))
         called, seat = int64(position.called + (not position.pending)), int64(position.seat)
-        letters = np.zeros((playouts, CALLS), np.uint8)
+        letters = np.zeros((rollouts, CALLS), np.uint8)
         draw_expected_calls(self._shares, seed, int64(0), called, int64(CALLS), seat, letters)
         turn = np.arange(number), called, seat, letters, int64(horizon)
         play_moves(self._parts[part], position.board, self._boards, self._found, *turn, points)

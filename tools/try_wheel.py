@@ -1,4 +1,4 @@
-"""Install a wheel into an empty environment and use it from another directory, as somebody who only knows pip would.
+"""Install a wheel into an empty environment and use it from another directory, as a user who only knows pip would.
 
     python -m tools.try_wheel dist/lexarena-0.1.0-py3-none-any.whl
 

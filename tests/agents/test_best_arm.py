@@ -19,26 +19,26 @@ def noisy(truth, noise=1.0, shared=5.0):
     return play_out
 
 
-def search(truth, prior, playouts, first=ONE_DECISION, **options):
+def search(truth, prior, rollouts, first=ONE_DECISION, **options):
     found = BestArm(noisy(truth), first, np.array(prior, float), np.full(len(first) - 1, 1.0), **options)
-    found.spend(playouts, 0)
+    found.spend(rollouts, 0)
     return found
 
 
-def test_without_playouts_to_speak_of_the_estimates_decide():
+def test_without_rollouts_to_speak_of_the_estimates_decide():
     assert search([0, 0, 0, 9, 0, 0], [0, 3, 1, 0, 2, 0], 1).leaders().tolist() == [1]
 
 
-def test_playouts_refute_a_wrong_estimate():
+def test_rollouts_refute_a_wrong_estimate():
     found = search([0, 0, 0, 2, 0, 0], [1, 0.5, 0, 0, 0, 0], 400)
     assert found.leaders().tolist() == [3]
     assert found.played.sum() <= 400
     assert found.played[3] > 400 / 6  # more than an equal share
 
 
-@pytest.mark.parametrize("playouts", [1, 2, 7, 40, 333])
-def test_it_keeps_to_its_budget_and_spends_it_if_nothing_is_enough(playouts):
-    assert search([0] * 6, [0] * 6, playouts).played.sum() == playouts
+@pytest.mark.parametrize("rollouts", [1, 2, 7, 40, 333])
+def test_it_keeps_to_its_budget_and_spends_it_if_nothing_is_enough(rollouts):
+    assert search([0] * 6, [0] * 6, rollouts).played.sum() == rollouts
 
 
 def test_it_ends_early_where_no_challenger_promises_enough():
@@ -51,15 +51,15 @@ def test_short_searches_lose_little_against_the_estimates():
     """With true values around the estimates, choices are on average no worse than the estimates' own."""
     rng = np.random.default_rng(5)
     gained = {}
-    for playouts in (12, 60, 300):
+    for rollouts in (12, 60, 300):
         total = 0.0
         for _ in range(60):
             prior = rng.normal(0, 1.0, 6)
             truth = prior + rng.normal(0, 1.0, 6)
             found = BestArm(noisy(truth, noise=4.0), ONE_DECISION, prior, np.array([1.0]))
-            found.spend(playouts, 0)
+            found.spend(rollouts, 0)
             total += truth[found.leaders()[0]] - truth[np.argmax(prior)]
-        gained[playouts] = total / 60
+        gained[rollouts] = total / 60
     assert gained[12] > -0.1
     assert gained[300] > gained[12]
     assert gained[300] > 0.3
@@ -82,12 +82,12 @@ def test_decisions_do_not_disturb_each_other():
         assert alone.leaders()[0] + low == together.leaders()[decision]
 
 
-def test_where_nothing_is_hidden_one_playout_of_each_tells_all():
+def test_where_nothing_is_hidden_one_rollout_of_each_tells_all():
     found = search([1, 4, 4, 0, 2, 3], [9, 0, 0, 0, 0, 0], 100, certain=np.array([True]))
     assert found.played.tolist() == [1] * 6
 
 
-def test_a_single_candidate_needs_no_playouts():
+def test_a_single_candidate_needs_no_rollouts():
     found = search([1], [0], 100, first=np.array([0, 1]))
     assert (found.played.tolist(), found.leaders().tolist()) == ([0], [0])
 

@@ -57,7 +57,7 @@ def test_an_analysis_announces_the_fitting_of_a_table(monkeypatch):
     assert said == ["fitting win probabilities for mini"]
 
 
-def test_races_without_playouts_are_skipped_with_one_reason(tmp_path):
+def test_races_without_rollouts_are_skipped_with_one_reason(tmp_path):
     for seed in (1, 2, 3):
         race = lexarena.racer.Game(lexicon="enable", seed=seed)
         race.push("Q 0")

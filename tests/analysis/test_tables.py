@@ -123,7 +123,7 @@ def test_the_rows_are_read_back_by_any_csv_reader():
             assert float(row[f"regret_{part}"]) == decision["regret"][part]["mean"]
             assert float(row[f"regret_{part}_error"]) == decision["regret"][part]["error"]
             assert float(row[f"luck_{part}"]) == decision["luck"][part]["mean"]
-        assert (row["mistake"], row["status"], row["playouts"]) == (decision["mistake"] or "", "simulated", "10")
+        assert (row["mistake"], row["status"], row["rollouts"]) == (decision["mistake"] or "", "simulated", "10")
 
 
 def test_no_cell_is_a_formula_unless_it_is_a_move():

@@ -1,4 +1,4 @@
-"""Cores: arenas and matches on one machine take different ones, and say so when there are too few."""
+"""Cores: arenas and matches on one machine take different ones, and warn when there are too few."""
 
 import os
 import stat

@@ -216,7 +216,7 @@ def test_fixed_players_play_like_the_agents_of_their_names():
         played = selfplay.play(np.where(first, greedy, random))
         ended = np.flatnonzero(played.finished)
         points += ((played.results[ended, ended % 2] + 1) / 2).tolist()
-    assert 0.80 < np.mean(points) < 0.88  # 83.8 % in 10,000 games of the agents
+    assert 0.80 < np.mean(points) < 0.88  # 83.8% in 10,000 games of the agents
 
 
 @pytest.mark.parametrize("name", shipped_configs())
@@ -277,7 +277,7 @@ def test_a_few_seconds_of_training_beat_the_start(tmp_path):
 
 @pytest.mark.slow
 def test_two_minutes_of_training_beat_greedy(tmp_path):
-    """After two minutes of one core at least 55 % of 4,000 games against greedy are won, beyond the interval."""
+    """After two minutes of one core at least 55% of 4,000 games against greedy are won, beyond the interval."""
     training = Training(load_config("mini"), tmp_path, "cpu")
     training.run(minutes=2)
     score, half = compare(training, "greedy", 4000)

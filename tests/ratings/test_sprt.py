@@ -86,7 +86,7 @@ INDEPENDENT = (WON * LOST, DRAWN * (WON + LOST), WON**2 + LOST**2 + DRAWN**2, DR
 
 
 def check_errors(model, runs, apart, batch, pairs=PAIRS):
-    """Play tests in which the lower, then the higher strength is the true one; each goes wrong in at most 6.5 %."""
+    """Play tests in which the lower, then the higher strength is the true one; each goes wrong in at most 6.5%."""
     strength, _ = STRENGTH[model]
     true, rng = strength(pairs), np.random.default_rng(19)
     for lower, right in ((true, Verdict.LOWER), (true - apart, Verdict.HIGHER)):

@@ -1,6 +1,6 @@
 """The shipped scripts and styles are what the sources in ui/ build, byte for byte; the sources pass strict TypeScript.
 
-Without Node the hashes that the build keeps are compared; with it, everything is built anew and the unit tests run.
+Without Node the hashes that the build keeps are compared; with it, everything is built again and the unit tests run.
 """
 
 import hashlib

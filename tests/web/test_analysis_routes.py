@@ -61,7 +61,7 @@ def test_the_decisions_of_an_analysis_come_one_by_one_and_the_whole_is_kept(serv
 
 
 @pytest.mark.parametrize("rollouts", ["0", "-1", "2001", "99999999999", "x", "1.5", "1e3", "", "%00", "%C2%B2"])
-def test_the_playouts_of_a_game_are_capped(server, imported, rollouts):
+def test_the_rollouts_of_a_game_are_capped(server, imported, rollouts):
     status, found = server.send("GET", f"/api/games/{imported}/analysis?rollouts={rollouts}")
     assert status == 400
     assert "whole number" in found["error"]

@@ -1,4 +1,4 @@
-"""What is hidden changes nothing that the server sends: deal it anew, and every byte stays the same."""
+"""What is hidden changes nothing that the server sends: redeal it, and every byte stays the same."""
 
 import json
 

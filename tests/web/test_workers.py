@@ -96,7 +96,7 @@ def test_an_analysis_pauses_while_an_agent_thinks_and_goes_on(in_a_loop):
     async def one_worker():
         workers = Workers(1)
         quick = await workers.quick(os.getpid)
-        analysis = workers.analyse(iter, os.getpid, 0)  # yields the number of its process for ever
+        analysis = workers.analyse(iter, os.getpid, 0)  # yields the number of its process forever
         process = await anext(analysis)
         state = await workers.search(Path.read_text, Path(f"/proc/{process}/stat"))
         assert state.rpartition(") ")[2][0] == "T"

@@ -11,7 +11,7 @@ const value = (win: number, points: number): Value => ({
 });
 
 function analysed(move: string, win: number, points: number, isPlayed = false): AnalysedMove {
-  return { ...value(win, points), rank: 1, move, status: "simulated", playouts: 100, is_try: isPlayed };
+  return { ...value(win, points), rank: 1, move, status: "simulated", rollouts: 100, is_try: isPlayed };
 }
 
 function decision(more: Partial<Decision> = {}): Decision {

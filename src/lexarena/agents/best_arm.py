@@ -23,7 +23,7 @@ from lexarena.core.game import Indices
 from lexarena.kernels import Numbers, inlined, int64, kernel
 
 Floats: TypeAlias = NDArray[np.float64]
-PlayOut: TypeAlias = Callable[[Indices, Indices], Floats]
+Rollout: TypeAlias = Callable[[Indices, Indices], Floats]
 """Plays out candidates, one in each numbered sample; returns the value of each to the seat that chooses."""
 
 STEP = 8
@@ -43,7 +43,7 @@ class BestArm:
 
     def __init__(
         self,
-        play_out: PlayOut,
+        play_out: Rollout,
         first: Indices,
         prior: Floats,
         doubt: Floats,
@@ -64,11 +64,11 @@ class BestArm:
         self._values = np.zeros((int(first[-1]), 64), np.float32)
         self._leaders = first[:-1].copy()
 
-    def spend(self, playouts: int, ms: float) -> None:
+    def spend(self, rollouts: int, ms: float) -> None:
         """Spend at most this number of rollouts on each decision, or milliseconds if they are given."""
         every = np.arange(len(self._certain))
         if not ms:
-            self._run(every, playouts)
+            self._run(every, rollouts)
             return
         for decision in every.tolist():
             self._run(every[decision : decision + 1], 1 << 40, time.monotonic() + ms / 1000)
@@ -83,10 +83,10 @@ class BestArm:
         compare_all(self._first, self._values, self.played, self._prior, self._doubt, self._leaders, gains)
         return gains
 
-    def _run(self, decisions: Indices, playouts: int, until: float = math.inf) -> None:
+    def _run(self, decisions: Indices, rollouts: int, until: float = math.inf) -> None:
         self._try_certain(decisions[self._certain[decisions]])
         active = decisions[~self._certain[decisions]]
-        left = np.full(len(self._certain), playouts, np.int64)
+        left = np.full(len(self._certain), rollouts, np.int64)
         times = np.zeros(len(self.played), np.int64)
         while len(active):
             plan(

@@ -66,7 +66,7 @@ def analyse(
 
 
 def _legal_tries(game: AnyState, tries: Sequence[AnyMove]) -> list[AnyMove]:
-    """Return moves as the game knows them; raise if one is illegal, or is no move of this game."""
+    """Return moves as the game knows them; raise if one is illegal, or not a move of this game."""
     if isinstance(tries, str) or not isinstance(tries, Sequence):
         raise LexarenaError(f"tries must be a list of moves, got {short_repr(tries)}")
     kinds: tuple[type, ...] = (str, *(type(move) for move in game.legal_moves()[:1]))

@@ -103,7 +103,7 @@ VALUE_COLUMNS = (
     *("best", "regret_win", "regret_win_error", "regret_points", "regret_points_error", "mistake"),
     *("luck_win", "luck_win_error", "luck_points", "luck_points_error"),
     *("hidden_win", "hidden_points", "chance_win", "chance_points"),
-    *("status", "playouts", "reason"),
+    *("status", "rollouts", "reason"),
 )
 """The columns that all games have; those that a game adds, such as the score, stand between the two."""
 _FORMULAS = ("=", "+", "-", "@")
@@ -158,7 +158,7 @@ def _row(file: str, game: str, player: str, decision: Json) -> JsonObject:
         "best": "" if best is None else visible(best["move"]),
         "mistake": decision["mistake"] or "",
         "status": "" if played is None else played["status"],
-        "playouts": "" if played is None else played["playouts"],
+        "rollouts": "" if played is None else played["rollouts"],
         "reason": safe_cell(decision["reason"]),
     }
     for name, has_error in (("regret", True), ("luck", True), ("hidden", False), ("chance", False)):

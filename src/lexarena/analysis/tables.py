@@ -296,7 +296,7 @@ def table_line(cells: Sequence[str], widths: Sequence[int], alignment: str) -> s
 
 
 def percent_text(part: Estimate, digits: int = 1) -> str:
-    """Return a chance in per cent with its error.
+    """Return a chance in percent with its error.
 
     >>> percent_text(Estimate(0.1234, 0.011)), percent_text(Estimate(-0.0001))
     ('12.3 +-1.1', '0.0')

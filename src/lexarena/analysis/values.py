@@ -108,7 +108,7 @@ class MoveAnalysis:
     """The expected difference in points at the end of the game."""
     status: str
     """`static`, `simulated` or `solved`."""
-    playouts: int = 0
+    rollouts: int = 0
     is_try: bool = False
     """Whether the caller asked for this move."""
     details: Mapping[str, JsonValue] = field(default_factory=dict)
@@ -117,7 +117,7 @@ class MoveAnalysis:
     @property
     def method(self) -> str:
         """How the value was found, for people."""
-        return f"{self.status}, {self.playouts:,} rollouts" if self.status == SIMULATED else self.status
+        return f"{self.status}, {self.rollouts:,} rollouts" if self.status == SIMULATED else self.status
 
     def to_json(self) -> JsonObject:
         """Return plain values."""
@@ -128,7 +128,7 @@ class MoveAnalysis:
             "win": self.win.to_json(),
             "points": self.points.to_json(),
             "status": self.status,
-            "playouts": self.playouts,
+            "rollouts": self.rollouts,
             "is_try": self.is_try,
         }
 

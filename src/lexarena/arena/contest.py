@@ -1,4 +1,4 @@
-"""A tournament and its games: bots that cannot start are parked, and missing games are played until somebody stops.
+"""A tournament and its games: bots that cannot start are parked; missing games are played until they are done or stopped.
 
 The first Ctrl-C lets the games in progress finish, the second stops at once.
 """
@@ -35,7 +35,7 @@ _TICK = 0.2
 
 
 class StopRequest:
-    """Whether somebody asked the tournament to stop.
+    """The request to stop the tournament.
 
     A Ctrl-C while games are played only asks. A second one, one at any other time, and SIGTERM (a system that shuts down
     does not wait for long) raise `KeyboardInterrupt` with the exit code.
@@ -122,7 +122,7 @@ class Contest:
         return jobs if self.run.pause_after is None else [job for job in jobs if job.key.round <= self.run.pause_after]
 
     def play(self, watchers: Sequence[Watcher] = (), stop: StopRequest | None = None) -> None:
-        """Play the missing games, until somebody asks to stop or the last round to play is over."""
+        """Play the missing games until a stop is requested or the last round to play is over."""
         stop = stop or StopRequest()
         finished = {key: result for key, result in self.store.results().items() if not result.is_void}
         missing = self._missing(finished)

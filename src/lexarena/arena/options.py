@@ -1,6 +1,6 @@
 """The options of a tournament: what is played, in which format, within which limits, and where.
 
-`RunOptions` are those of one run as somebody writes them, on the command line or in players.yml, each checked at its line;
+`RunOptions` are those of one run as given on the command line or in players.yml, each checked at its line;
 `ContestOptions` are what follows from them for the tournament.
 """
 

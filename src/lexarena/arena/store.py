@@ -1,6 +1,6 @@
 """The store of a tournament: one SQLite file; a finished game is on the disk before it counts, and no game is in it twice.
 
-It keeps facts only. Sentences about a game are made from its record when somebody reads them.
+It keeps facts only. Sentences about a game are made from its record when they are shown.
 """
 
 import contextlib

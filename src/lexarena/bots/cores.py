@@ -78,7 +78,7 @@ class CoreLease:
         taken = list(self._locks)
         first = os.getpid() % max(1, len(usable))  # those who find no free core do not all crowd on the same
         rest = [core for core in usable[first:] + usable[:first] if core not in taken]
-        rest.sort(key=lambda core: self._exists(str(core)))  # of one whose lock file is no file, nothing is known
+        rest.sort(key=lambda core: self._exists(str(core)))  # if the lock file is not a file, nothing is known
         chosen = (taken + rest)[: max(1, wanted)]
         self.cores: list[int | None] = [chosen[i % len(chosen)] if chosen else None for i in range(games)]
         self.is_crowded = 0 < len(usable) < games

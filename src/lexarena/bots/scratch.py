@@ -132,7 +132,7 @@ def _is_swept(folder: Path) -> bool:
     try:
         fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
         if os.fstat(lock).st_nlink == 0:
-            return False  # another one has swept it meanwhile
+            return False  # another process has swept it in the meantime
         is_of_this_boot = os.read(lock, 100).decode("ascii", "replace").strip() == _boot()  # else no process is left
         unseen = is_of_this_boot and end_everything(str(folder), str(folder / _REGISTER))
         if unseen and _age((folder / _REGISTER).stat()) < _DAY:

@@ -62,7 +62,7 @@ class Entry:
 
     @property
     def is_executable(self) -> bool:
-        """Whether somebody may execute it."""
+        """Whether anyone may execute it."""
         return bool(self.about.st_mode & 0o111)
 
     def goal(self) -> str:
@@ -228,7 +228,7 @@ def _open_to_empty(name: str, folder: int | None = None) -> int:
 
 
 def _unlink(name: str, folder: int) -> bool:
-    """Remove an entry that is no directory; return whether it is gone."""
+    """Remove an entry other than a directory; return whether it is gone."""
     try:
         if stat.S_ISDIR(os.stat(name, dir_fd=folder, follow_symlinks=False).st_mode):
             return False

@@ -26,7 +26,7 @@ C = TypeVar("C", bound="RunConfig | PoolConfig | EvaluationConfig")
 
 
 def _within(default: N, low: float, high: float) -> N:
-    """Return a field for a number from `low` to `high`; for a whole one if its type says so."""
+    """Return a field for a number from `low` to `high`; for an integer if its type is int."""
     found: N = field(default=default, metadata={"low": low, "high": high})
     return found
 

@@ -62,7 +62,7 @@ class Played:
 
 
 class SelfPlay(Protocol):
-    """Many games in progress, each with one decision at a time; a finished game is dealt anew."""
+    """Many games in progress, each with one decision at a time; a finished game is redealt."""
 
     @property
     def games(self) -> int:

@@ -107,7 +107,7 @@ class Offer:
     choices: tuple[Choice, ...] = ()
     """The rules that a person chooses besides the ruleset."""
     about: str = ""
-    """How the game is played, in a sentence or two for somebody who does not know it."""
+    """The rules in a sentence or two for a newcomer."""
 
     def opponent(self, name: str, ruleset: str) -> Opponent:
         """Return an opponent by its name; raise `LexarenaError` if it is not offered for the ruleset."""

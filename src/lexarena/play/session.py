@@ -136,7 +136,7 @@ class Session:
         return self._push(seat, chosen, self._clock() - self._since)
 
     def step(self) -> list[Event]:
-        """Let the agent to move play one move; do nothing if the session waits for somebody, or the game is over."""
+        """Let the agent to move play one move; do nothing if the session waits for a person, or the game is over."""
         seat = self.to_move
         agent = self.players[seat]
         if self.over or isinstance(agent, Person | Elsewhere):

@@ -164,7 +164,7 @@ def positions_of(record: Record, records: GameRecords[G, T, W_contra], game: G) 
 
 @runtime_checkable
 class Incomplete(Protocol):
-    """A state that a record tells only in part, such as a game that somebody wrote down while it was played."""
+    """A state that a record gives only in part, such as a game notated by hand."""
 
     def unknown(self, seat: int) -> str:
         """Return in words what is not known of a seat's hand; empty if all of it is known."""

@@ -52,7 +52,7 @@ class LiveState:
     total: int
     seconds_left: float | None
     is_stopped: bool = False
-    """Whether somebody stopped it before its end."""
+    """Whether it was stopped before its end."""
 
 
 class LivePages(Watcher):

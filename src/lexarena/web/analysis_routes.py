@@ -87,7 +87,7 @@ async def open_position(request: Request) -> Response:
 async def play_on(request: Request) -> Response:
     """Begin a game against an agent from a position: of a game that has ended, or one that a person set up.
 
-    In the first case what the player to move cannot see is dealt anew.
+    In the first case what the player to move cannot see is redealt.
     """
     parts, body = parts_of(request), await Body.of(request)
     text, seed = body.optional_text("text", LONGEST_POSITION), check_seed(None)

@@ -225,7 +225,7 @@ class LiveGame:
 
 
 class LiveGames:
-    """All games in progress; those of an earlier run of the server are loaded when somebody asks for them."""
+    """All games in progress; those of an earlier run of the server are loaded on request."""
 
     def __init__(self, library: Library, workers: Workers, most: int = 100) -> None:
         """Keep at most this number of games in memory, those that were asked for last; the others are on disk.

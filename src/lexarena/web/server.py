@@ -101,7 +101,7 @@ def serve(
 
         parts.append(App(library, workers, contest))
         app = make_app(parts[0], token)
-        gc.freeze()  # the collector, for which every request waits, need not look at what stays for ever
+        gc.freeze()  # the collector, for which every request waits, need not look at what stays forever
         return app
 
     def close() -> None:
@@ -132,7 +132,7 @@ def serve(
             await asyncio.to_thread(ready, address)
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            """End the streams, which would go on for ever, and then the server."""
+            """End the streams, which would go on forever, and then the server."""
             app.end()
             await super().shutdown(sockets)
 

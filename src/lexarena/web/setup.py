@@ -109,7 +109,7 @@ def variant_of_setup(
 
 
 def continued(record: Record, ply: int, seed: int) -> AnyState:
-    """Return the position of a record after some moves as a new game; what its player cannot see is dealt anew."""
+    """Return the position of a record after some moves as a new game; what its player cannot see is redealt."""
     game = position_at(record, ply)
     if isinstance(game, Incomplete):
         game = game.completed(seed)

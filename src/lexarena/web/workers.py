@@ -47,7 +47,7 @@ class Slots:
 
     @contextlib.asynccontextmanager
     async def short(self) -> AsyncGenerator[None]:
-        """Hold a slot for a search that somebody waits for."""
+        """Hold a slot for a search that a person waits for."""
         await self._turn(self._short)
         try:
             yield
@@ -158,7 +158,7 @@ class Workers:
                 return await _result(worker, job, arguments)
 
     async def search(self, job: Callable[..., Any], *arguments: Any) -> Any:
-        """Return the result of a search that somebody waits for; an analysis pauses if it must."""
+        """Return the result of a search that a person waits for; an analysis pauses if it must."""
         with self._counted("search"):
             async with self._searches.short(), _limited("search"), self._hired(False) as worker:
                 return await _result(worker, job, arguments)

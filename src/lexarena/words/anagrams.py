@@ -6,7 +6,7 @@ nothing; with a blank it costs one bit of `near`, which knows the multisets that
 
 Layout. `groups` holds one group per multiset that spells a word: the word length, the number of words (three bytes, low
 first), then the words' letters (A is 0). `places` is an open-addressing table from a key's hash to the group's offset
-plus one (0 is free), and `marks` holds 16 more bits of each key, so that a place is rarely read in vain.
+plus one (0 is free), and `marks` holds 16 more bits of each key, so that a place is rarely read for nothing.
 """
 
 import math

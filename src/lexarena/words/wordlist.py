@@ -216,7 +216,7 @@ def _clean(lines: list[str], source: str, unit: str) -> WordList:
 def _annotated(lines: list[str]) -> dict[int, str]:
     """Return the words of the lines that have more than a word, by line number.
 
-    A list of single words may hold a phrase such as "ice cream", which is no word. So a space counts only where at least
+    A list of single words may hold a phrase such as "ice cream", which is not a word. So a space counts only where at least
     half of the lines have something after the word; a tab or a comma counts anywhere.
     """
     found, only_spaces, filled = {}, [], 0

@@ -159,7 +159,7 @@ def test_the_whole_talk_of_a_game():
 
 @given(st.integers(0, 500))
 def test_what_the_rules_hide_is_never_sent(seed):
-    """Deal anew what a seat cannot see, and the bytes that it is sent stay the same."""
+    """Redeal what a seat cannot see, and the bytes that it is sent stay the same."""
     rng = np.random.default_rng(seed)
     game = Game("mini", seed=seed)
     game.push(game.best_move())

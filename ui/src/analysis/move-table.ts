@@ -8,7 +8,7 @@ import { playedMove, type LaidMove } from "./analysis";
 import { methodText } from "./wording";
 import type { AnalysedMove, Decision, Estimate } from "../shared/shapes";
 
-const COMMON = new Set(["rank", "move", "win", "points", "status", "playouts", "is_try"]);
+const COMMON = new Set(["rank", "move", "win", "points", "status", "rollouts", "is_try"]);
 
 @customElement("move-table")
 export class MoveTable extends LitElement {

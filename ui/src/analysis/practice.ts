@@ -16,7 +16,7 @@ export interface Verdict {
   move: AnalysedMove | undefined;
 }
 
-/** Judge what was typed. `keyOf` gives one text for all ways to write a move, and an empty one for what is no move. */
+/** Judge what was typed. `keyOf` gives one text for all ways to write a move, and an empty one for anything else. */
 export function judge(decision: Decision, text: string, keyOf: (text: string) => string): Verdict {
   const key = keyOf(text);
   if (!key) return { judgement: "unreadable", move: undefined };

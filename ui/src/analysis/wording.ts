@@ -49,7 +49,7 @@ export function hiddenText({ hidden }: Decision): string {
 }
 
 /** How a value was found. */
-export function methodText({ status, playouts }: AnalysedMove): string {
-  const number = `${playouts.toLocaleString("en")} ${playouts === 1 ? "rollout" : "rollouts"}`;
+export function methodText({ status, rollouts }: AnalysedMove): string {
+  const number = `${rollouts.toLocaleString("en")} ${rollouts === 1 ? "rollout" : "rollouts"}`;
   return status === "simulated" ? `simulated, ${number}` : status;
 }

@@ -105,7 +105,7 @@ export interface AnalysedMove {
   win: Estimate;
   points: Estimate;
   status: string;
-  playouts: Integer;
+  rollouts: Integer;
   /** Whether this is the move that was played, or one that a reader tries. */
   is_try: boolean;
   [key: string]: unknown;

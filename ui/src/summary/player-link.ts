@@ -21,7 +21,7 @@ export function linkedPlayer(): string {
   try {
     return found ? decodeURIComponent(found[1]!) : "";
   } catch {
-    return ""; // an address that somebody wrote by hand
+    return ""; // an address written by hand
   }
 }
 

@@ -368,7 +368,7 @@ class Swiss(Format):
 
 
 def default_rounds(players: int) -> int:
-    """Return the number of rounds, unless somebody wants another: two more than a knockout has.
+    """Return the default number of rounds: two more than a knockout has.
 
     >>> [default_rounds(players) for players in (2, 3, 4, 5, 8, 9, 64, 200)]
     [1, 3, 3, 5, 5, 6, 8, 10]

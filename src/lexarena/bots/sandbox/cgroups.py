@@ -264,7 +264,7 @@ class Group:
         try:
             place = os.open(self.folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
         except OSError:
-            return os.fork()  # the group was removed by somebody else
+            return os.fork()  # the group was removed by another process
         arguments = struct.pack("11Q", _CLONE_INTO_CGROUP, 0, 0, 0, signal.SIGCHLD, 0, 0, 0, 0, 0, place)
         number, size = ctypes.c_long(_CLONE3), ctypes.c_long(len(arguments))
         try:  # with PyDLL the child keeps the interpreter's lock, as after a fork

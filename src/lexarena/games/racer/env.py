@@ -84,7 +84,7 @@ class RacerEnvGame(EnvGame):
         self._no_action.flags.writeable = False
 
     def deal(self, games: Indices, seeds: NDArray[np.uint64]) -> None:
-        """Start these games anew."""
+        """Restart these games."""
         self.batch.reset(games, seeds)
         self.scores[games] = 0
 

@@ -206,7 +206,7 @@ def _batch_of(record: Record, words: Lexicon | None) -> Batch | None:
 
 @lru_cache(maxsize=4)
 def _batch(rules: Ruleset, lexicon: Lexicon) -> Batch:
-    """Return a batch of one game that is dealt anew for each record."""
+    """Return a batch of one game that is redealt for each record."""
     return Batch(1, rules, lexicon, [0])
 
 

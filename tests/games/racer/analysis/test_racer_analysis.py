@@ -145,7 +145,7 @@ def test_exact_luck_has_mean_zero_over_the_letters_that_are_expected(race, refer
         assert max(each.points.mean for each in luck) > 0
 
 
-def test_luck_in_playouts_has_mean_zero_within_its_error(race, reference):
+def test_luck_in_rollouts_has_mean_zero_within_its_error(race, reference):
     node = late_node(race, 1, 8)
     shares = shares_after(node.heard)
     before = reference.play_out(node, 5, 0, 2000)
@@ -160,7 +160,7 @@ def test_luck_in_playouts_has_mean_zero_within_its_error(race, reference):
     assert abs(mean - before.points.mean) < 4 * error
 
 
-def test_playouts_agree_with_exact_values_within_their_errors(race, monkeypatch):
+def test_rollouts_agree_with_exact_values_within_their_errors(race, monkeypatch):
     record = record_game(race)
     exact = analyse_game(record, WORDS, since=92)
     monkeypatch.setattr(comparing, "EXACT", 0)
@@ -316,7 +316,7 @@ def test_a_position_early_in_a_race_is_simulated(race):
     assert found.best.status == "simulated"
     assert found.best.points.error > 0
     assert found == analyse(game, rollouts=60, top=4, tries=[tried])
-    assert analyse(game, seconds=0.01, top=2).best.playouts >= 8
+    assert analyse(game, seconds=0.01, top=2).best.rollouts >= 8
     with pytest.raises(LexarenaError, match="cell 0 holds D already"):
         analyse(game, tries=[race.turns[0].move])
 

@@ -158,7 +158,7 @@ def test_games_side_by_side_do_not_disturb_each_other():
         np.testing.assert_array_equal(agent.choose_many(batch.views([game]), OneSeed(game))[0], together[game])
 
 
-def test_a_forced_move_needs_no_playouts():
+def test_a_forced_move_needs_no_rollouts():
     game = Game.from_position(Position((".....",) * 5, ("VVVVV", "AEIOU")), "mini-classic", seed=1)
     assert make_agent("sim", "scrabble").choose(game.view(0), rng()).is_pass
 

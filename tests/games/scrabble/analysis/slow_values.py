@@ -87,7 +87,7 @@ class SlowPolicy(SlowValues):
     def __init__(self, views):
         super().__init__()
         self.valuing = valuation_of(views.ruleset)
-        self.shifts = self.valuing.playout_shifts(views)
+        self.shifts = self.valuing.rollout_shifts(views)
 
     def best(self, game):
         """Return the choice of the fast policy, if no legal move is better."""

@@ -29,7 +29,7 @@ from lexarena.records import record_game
 CGP = "5/5/1CAT1/5/5 AEIRS/ 0/0 0"
 
 
-def slow_playout(views, move, seed, sample):
+def slow_rollout(views, move, seed, sample):
     """Play one deal to the end with a game of its own, move by move; both sides take points plus leave value."""
     batch = determinize(views, np.zeros(1, np.int64), np.array([seed], np.uint64), np.array([sample]))
     game = Game(views.ruleset, views.lexicon, seed=0)
@@ -42,14 +42,14 @@ def slow_playout(views, move, seed, sample):
     return game.scores[seat] - game.scores[1 - seat]
 
 
-def test_playouts_are_those_of_single_games_in_the_same_deals():
+def test_rollouts_are_those_of_single_games_in_the_same_deals():
     game = Game.from_cgp(CGP, "mini", seed=4)
     views, valuing = game.views(), valuation_of(game.ruleset)
     found = find_candidates(views, valuing, np.array([4]))
     rollouts = Rollouts(Reference(valuing, load_win_probability("mini"), plies=0), views, found, 9)
     view = game.view(0)
     for row, played in zip(found.moves, rollouts.in_deals(range(4), np.arange(6)), strict=True):
-        expected = [slow_playout(views, view.move(row), 9, sample) for sample in range(6)]
+        expected = [slow_rollout(views, view.move(row), 9, sample) for sample in range(6)]
         assert played.points.tolist() == expected
         assert played.win.tolist() == [0.5 * (np.sign(points) + 1) for points in expected]
 
@@ -63,18 +63,18 @@ def test_static_values_follow_from_the_tables():
         unseen = game.ruleset.total_tiles - 3 - 5 + (5 - len(each.move.used)) - 5
         assert each.win.mean == pytest.approx(1 - table.of(-(8 + equity), unseen))
         assert each.points.mean == pytest.approx(8 + equity - table.gain[unseen])
-        assert (each.win.error, each.status, each.playouts) == (None, "static", 0)
+        assert (each.win.error, each.status, each.rollouts) == (None, "static", 0)
     wins = [each.win.mean for each in found.moves]
     assert wins == sorted(wins, reverse=True)
     assert [each.rank for each in found.moves] == list(range(1, 9))
 
 
-def test_the_same_seed_gives_the_same_values_and_the_error_falls_with_the_playouts():
+def test_the_same_seed_gives_the_same_values_and_the_error_falls_with_the_rollouts():
     game = Game.from_cgp(CGP, "mini", seed=4)
     few, again, many = (analyse(game, rollouts=rollouts, top=5, seed=3) for rollouts in (200, 200, 3200))
     assert few.to_json() == again.to_json()
     assert many.best.win.error < few.best.win.error / 2
-    assert many.best.playouts == 640
+    assert many.best.rollouts == 640
 
 
 def test_what_the_player_cannot_see_changes_nothing():
@@ -123,10 +123,10 @@ def test_with_an_empty_bag_the_best_replies_are_played_out():
         game.push(game.best_move())
     found = analyse(game, rollouts=500, top=5)
     assert found.best.win.mean in (0.0, 0.5, 1.0)
-    playouts = {each.status: each.playouts for each in found.moves}
-    assert playouts.pop("solved", 0) == 0
-    assert playouts.pop("simulated", 2) > 1
-    assert not playouts
+    rollouts = {each.status: each.rollouts for each in found.moves}
+    assert rollouts.pop("solved", 0) == 0
+    assert rollouts.pop("simulated", 2) > 1
+    assert not rollouts
     assert found.to_json() == analyse(game, rollouts=500, top=5, seed=9).to_json() | {"seed": 0}
 
 
@@ -146,7 +146,7 @@ def test_options_make_sense(wrong):
         analyse(Game("mini", seed=1), **wrong)
 
 
-def test_on_a_large_board_playouts_stop_early_and_the_table_tells_the_rest():
+def test_on_a_large_board_rollouts_stop_early_and_the_table_tells_the_rest():
     game = Game("standard", seed=3)
     found = analyse(game, rollouts=60, top=3)
     assert all(0.2 < each.win.mean < 0.8 for each in found.moves)
@@ -231,7 +231,7 @@ def test_a_notebook_shows_the_board():
     assert picture.count("#f4c04f") == len(move.used)
 
 
-def test_playouts_are_limited_by_number_or_by_time_not_by_both():
+def test_rollouts_are_limited_by_number_or_by_time_not_by_both():
     done = CliRunner().invoke(app, ["scrabble", "analyse", CGP, "--rollouts", "100", "--seconds", "1"])
     assert str(done.exception) == "--rollouts and --seconds exclude each other; give one of them"
 

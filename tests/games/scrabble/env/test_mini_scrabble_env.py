@@ -248,7 +248,7 @@ def test_greedy_beats_random_and_never_passes_while_it_can_do_else():
             over = terminated or truncated
         own = env.episodes.own[0]
         won += (np.sign(info["scores"][own] - info["scores"][1 - own]) + 1) / 2
-    assert won / 60 > 0.7  # about 86 % over many games
+    assert won / 60 > 0.7  # about 86% over many games
 
 
 def guides_random_agent(observation):

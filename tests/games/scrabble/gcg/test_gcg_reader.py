@@ -126,7 +126,7 @@ def test_a_file_has_the_encoding_it_names_and_else_latin_1(content, name):
 @pytest.mark.parametrize(
     ("content", "warning"),
     [
-        ("#player1 A Żółć\n#player2 B Bob\n".encode(), "line 1: the line is UTF-8, but the file does not say so; "),
+        ("#player1 A Żółć\n#player2 B Bob\n".encode(), "line 1: the line is UTF-8, but the file does not declare it; "),
         ("\ufeff#player1 A Żółć\n#player2 B Bob\n".encode(), "line 1: the file starts with a byte order mark; "),
         ("#player1 A Żółć\n#player2 B Bob\n".encode("utf-16"), "line 1: the file is UTF-16; save it as UTF-8"),
         (

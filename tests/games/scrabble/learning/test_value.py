@@ -80,7 +80,7 @@ def drawn_turns(seed, turns):
 
 
 def test_samples_equal_a_slow_replay_of_their_games(data):
-    """Boards, leaves, unseen tiles, numbers and all labels of a dozen games, counted anew in plain Python."""
+    """Boards, leaves, unseen tiles, numbers and all labels of a dozen games, counted again in plain Python."""
     samples, row = data.chunk(2), 0
     for seed in range(5 * 1_000_003 + 2 * CHUNK, 5 * 1_000_003 + 2 * CHUNK + 12):
         game, boards = replay(seed)

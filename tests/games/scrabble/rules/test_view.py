@@ -1,4 +1,4 @@
-"""What a seat may know: nothing changes in its view when the hidden tiles are dealt anew."""
+"""What a seat may know: nothing changes in its view when the hidden tiles are redealt."""
 
 import random
 from collections import Counter

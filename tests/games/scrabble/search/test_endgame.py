@@ -150,7 +150,7 @@ def test_thousand_other_rules_equal_alpha_beta():
 
 
 def fresh_list(tree, ply, seat):
-    """Return the placements of a seat at a ply, generated anew by the rules of a game."""
+    """Return the placements of a seat at a ply, generated again by the rules of a game."""
     game = Game(tree.ruleset, tree.lexicon, 0)
     arrays, games = game.batch.arrays, tree._memory.games
     for name in ("cells", "used", "racks", "held"):

@@ -52,9 +52,9 @@ SCREENED, HORIZON = 40, 8
 PRACTICE = 64
 """Rollouts of a move that is chosen to load the kernels; with fewer, no candidate gets any."""
 LEARNT_AT = (0, 1, 2, 3, 4, 6, 8, 10, 13, 16, 20)
-"""The numbers of calls after which line values heed them anew; in between they stay, and with them the memory of lines."""
+"""The numbers of calls after which line values follow them again; in between they and the memory of lines stay."""
 SURE = 0.5
-"""Line values heed an opponent's favourites from this probability on that there are any."""
+"""Line values follow an opponent's favourites once these exist with this probability."""
 RAREST = 1e-3
 """Letters that are rarer in the list than this help no less."""
 NOBODY = np.zeros(0, np.int64)

@@ -41,9 +41,9 @@ class Decision(NamedTuple):
         """Return what a move is worth against the model of the opponent."""
         value = finals.value(model)
         gain = reference.scorer.change(self.node.cells, placement.cell, letter_text(placement.letter + 1))
-        status, playouts = (SOLVED, 0) if finals.samples is None else (SIMULATED, len(finals.samples))
+        status, rollouts = (SOLVED, 0) if finals.samples is None else (SIMULATED, len(finals.samples))
         details = {"gain": gain, "final": round(finals.points.mean, 3)}
-        return MoveAnalysis(rank, self.move(placement), value.win, value.points, status, playouts, is_try, details)
+        return MoveAnalysis(rank, self.move(placement), value.win, value.points, status, rollouts, is_try, details)
 
 
 class Effort(NamedTuple):
@@ -53,7 +53,7 @@ class Effort(NamedTuple):
     top: int
     seed: int
 
-    def playouts(self, part: float) -> int:
+    def per_move(self, part: float) -> int:
         """Return the number of rollouts that a part (of 1) gives one move."""
         return max(LEAST, int(min(part, MOST_PART) * self.rollouts))
 
@@ -78,7 +78,7 @@ class Study:
         self._reference, self._decision, self._effort, self._played = reference, decision, effort, played
         node, placing, is_solved = decision.node, decision.letter is not None, decision.is_solved
         self._placements = self._candidates()
-        number = effort.playouts(FIRST_PART / len(self._placements))
+        number = effort.per_move(FIRST_PART / len(self._placements))
         self._first = {each: self._finals(node.after(each), 0, number) for each in self._placements}
         best = self._best = self._best_of(self._placements)
         of_letter = self._best_of([each for each in self._placements if each.letter == played.letter])
@@ -88,7 +88,7 @@ class Study:
         elif placing:
             habit = Placement(played.letter, reference.choice(node.cells, played.letter))
         measured = dict.fromkeys((best, played, of_letter, habit))
-        number = effort.playouts((1 - FIRST_PART) / (len(measured) + placing + (model is None)))
+        number = effort.per_move((1 - FIRST_PART) / (len(measured) + placing + (model is None)))
         self._second = {each: self._finals(node.after(each), SECOND, number) for each in measured}
         self.best, self.played, self.of_letter = (self._second[each] for each in (best, played, of_letter))
         """The final points with the best move, with the move played, and with the best cell for its letter."""

@@ -38,8 +38,8 @@ def analyse_view(
     tried = [_placement(move, decision, view) for move in tries]
     listed = reference.by_one_ply(decision.node.cells, decision.letter)
     placements = list(dict.fromkeys((*(listed if decision.is_solved else listed[:top]), *tried)))
-    own = _Playouts(reference, [decision.node.after(each) for each in placements], check_seed(seed))
-    other = _Playouts(reference, [shadow_of(view, reference).nodes[1 - view.seat]], seed, MODEL)
+    own = _Rollouts(reference, [decision.node.after(each) for each in placements], check_seed(seed))
+    other = _Rollouts(reference, [shadow_of(view, reference).nodes[1 - view.seat]], seed, MODEL)
     if seconds:
         _run_for(seconds, own, other)
     else:
@@ -77,31 +77,31 @@ def _placement(move: Move, decision: Decision, view: View) -> Placement:
     return Placement(letter_code(move.letter or letter_text((decision.letter or 0) + 1)) - 1, move.cell)
 
 
-class _Playouts:
+class _Rollouts:
     """Nodes that are played out again and again, the i-th time against the same letters; those near the end are solved."""
 
     def __init__(self, reference: Reference, nodes: Sequence[Node], seed: int, first: int = 0) -> None:
         self._reference, self._nodes, self._seed, self._first, self._played = reference, nodes, seed, first, 0
         self._finals: list[list[Finals]] = [[reference.solve(node)] if node.empty <= EXACT else [] for node in nodes]
 
-    def run(self, playouts: int) -> None:
+    def run(self, rollouts: int) -> None:
         """Play each node out this many times more."""
         low = self._first + self._played
         for node, finals in zip(self._nodes, self._finals, strict=True):
             if node.empty > EXACT:
-                finals.append(self._reference.play_out(node, self._seed, low, low + playouts))
-        self._played += playouts
+                finals.append(self._reference.play_out(node, self._seed, low, low + rollouts))
+        self._played += rollouts
 
     def finals(self) -> list[Finals]:
         """Return the final points of each node."""
         return [Finals.joined(finals) for finals in self._finals]
 
 
-def _run_for(seconds: float, *playouts: _Playouts) -> None:
+def _run_for(seconds: float, *rollouts: _Rollouts) -> None:
     """Play out until this time has passed."""
     until = time.monotonic() + seconds
     while True:
-        for each in playouts:
+        for each in rollouts:
             each.run(STEP)
         if time.monotonic() >= until:
             return

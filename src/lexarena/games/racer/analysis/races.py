@@ -103,7 +103,7 @@ class RaceAnalysis:
         """The luck of the start letter, for each seat."""
 
     def _expected(self, node: Node) -> Finals:
-        return self._reference.finals(node, self._effort.seed + SEEDS - 1, 0, self._effort.playouts(MOST_PART))
+        return self._reference.finals(node, self._effort.seed + SEEDS - 1, 0, self._effort.per_move(MOST_PART))
 
     def _begin(self, seat: int) -> Value:
         """Return the luck of the start letter."""

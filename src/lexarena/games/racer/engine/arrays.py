@@ -51,7 +51,7 @@ def make_arrays(games: int) -> GameArrays:
 
 @kernel
 def begin(arrays: GameArrays, games: Numbers, seeds: Numbers) -> None:
-    """Start these games anew; the seed gives the letter in the centre."""
+    """Restart these games; the seed gives the letter in the centre."""
     for i in range(len(games)):
         game = games[i]
         letter = 1 + random_below(seeds[i], int64(1), int64(26))

@@ -1,6 +1,6 @@
 """Self-play of Word Racer: many games at once, the moves worth comparing, and the points of each letter.
 
-Two copies of a policy soon call the same few letters, and a policy that knows nothing else is lost against somebody who
+Two copies of a policy soon call the same few letters, and a policy that knows nothing else loses to an opponent who
 calls others. So chance calls some letters, by the game's seed: the first calls of both seats in half of the games, as
 in a match, and in some games all calls of one seat, a stranger with favourite letters.
 """
@@ -240,7 +240,7 @@ class RacerSelfPlay:
         return letters
 
     def _deal(self, games: NDArray[np.int64]) -> None:
-        """Start these games anew, with the next seeds."""
+        """Restart these games, with the next seeds."""
         rng = np.random.default_rng(self._dealt)
         self._dealt[1] += len(games)
         self._given[games] = 0

@@ -18,7 +18,7 @@ from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search.endgame.solver import EndgamePlayer
 from lexarena.games.scrabble.search.endgame.tree import Budget
-from lexarena.games.scrabble.search.rollouts import TO_THE_END, FastPlayouts
+from lexarena.games.scrabble.search.rollouts import TO_THE_END, FastRollouts
 from lexarena.games.scrabble.search.valuation import SMALL_BOARD, find_candidates, valuation_of
 from lexarena.games.scrabble.search.value_player import ValuePlayer, network_values
 from lexarena.games.scrabble.search.win_probability import DOUBT, estimates, win_value
@@ -78,7 +78,7 @@ class RolloutPlayer(BatchAgent[Views, Move]):
         seeds = rng.integers(1 << 53, size=len(views)).astype(np.uint64)
         plies = (0 if views.ruleset.size <= SMALL_BOARD else PLIES) if self._plies is None else self._plies
         limits = np.where((views.bag_counts <= views.ruleset.rack_size) | (plies == 0), TO_THE_END, plies)
-        rollouts = FastPlayouts(views, found, valuation, seeds, limits)
+        rollouts = FastRollouts(views, found, valuation, seeds, limits)
         value = win_value(views.ruleset)
 
         prior, doubt = estimates(views, found, value, self._doubt)

@@ -289,5 +289,5 @@ def analysis_lines(found: PositionAnalysis, words: bool = False) -> Iterator[str
         leave = str(details["leave"] or "-")
         formed = f"  {' '.join(map(str, details['words']))}" if words and isinstance(details["words"], list) else ""
         numbers = f"{details['score']:5}  {leave:7} {details['equity']:7.2f}  {win:11} {each.points.mean:7.1f}"
-        how = f"{each.playouts:,} rollouts" if each.status == SIMULATED else each.status
+        how = f"{each.rollouts:,} rollouts" if each.status == SIMULATED else each.status
         yield f"{each.rank:3}{mark}  {each.move!s:{width}}  {numbers}  {how}{formed}"

@@ -14,7 +14,7 @@ from lexarena.games.scrabble.fitting.win_probability import load_win_probability
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search.deals import determinize
-from lexarena.games.scrabble.search.rollouts import NO_TILES, TO_THE_END, FastPlayouts, Stopped
+from lexarena.games.scrabble.search.rollouts import NO_TILES, TO_THE_END, FastRollouts, Stopped
 from lexarena.games.scrabble.search.valuation import SMALL_BOARD, Candidates, Valuation, find_candidates, valuation_of
 from lexarena.games.scrabble.search.win_probability import WinProbability
 from lexarena.words.lexicon import Lexicon
@@ -133,12 +133,12 @@ class Rollouts:
         """If the true games are `known`, both racks are as they are there, and only the order of the bag is random."""
         seeds = np.full(len(views), seeds, np.uint64) if isinstance(seeds, int) else seeds
         self._reference = reference
-        self._rollouts = FastPlayouts(views, found, reference.valuing, seeds, reference.limits(views), known)
+        self._rollouts = FastRollouts(views, found, reference.valuing, seeds, reference.limits(views), known)
 
     def play(
         self, which: NDArray[np.int64], samples: NDArray[np.int64], drawn: NDArray[np.uint8] = NO_TILES
     ) -> Outcomes:
-        """Play each of these candidates out in the deal with its number; see `FastPlayouts.play`."""
+        """Play each of these candidates out in the deal with its number; see `FastRollouts.play`."""
         return self._reference.outcomes(self._rollouts.play(which, samples, drawn))
 
     def in_deals(self, chosen: Sequence[int], samples: NDArray[np.int64]) -> list[Outcomes]:

@@ -254,7 +254,7 @@ def _preendgame_lines(found: "PreEndgame | PlayedOutPosition", top: int) -> list
         return [*lines, f"unseen {unseen}, one of them in the bag; {found.nodes:,} nodes, {found.seconds:.2f} s{more}"]
     lines = [f"{'play':{width}} {'behind':>7} {'win %':>6} {'spread':>7} {'rollouts':>9}  endgames"]
     for tried in found.plays[:number]:
-        figures = f"{tried.behind:7.3f} {100 * tried.win:6.1f} {tried.spread:+7.1f} {tried.playouts:9,}"
+        figures = f"{tried.behind:7.3f} {100 * tried.win:6.1f} {tried.spread:+7.1f} {tried.rollouts:9,}"
         lines.append(f"{tried.move!s:{width}} {figures}  {'searched' if tried.searched else 'by points'}")
     if found.untried:
         more += f", {found.untried} candidate{'' if found.untried == 1 else 's'} without rollouts"

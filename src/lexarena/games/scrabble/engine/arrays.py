@@ -278,7 +278,7 @@ def copy_game(source: GameArrays, number: int, to: GameArrays, place: int) -> No
 
 @kernel
 def deal(rules: RuleTables, arrays: GameArrays, games: Numbers, seeds: Numbers) -> None:
-    """Start these games anew: the bag is shuffled once, and both racks are filled."""
+    """Restart these games: the bag is shuffled once, and both racks are filled."""
     for i in range(len(games)):
         game = games[i]
         arrays.cells[game] = 0

@@ -273,7 +273,7 @@ def form(
         number += 1
     _write(words, 0, first - lead * step, down, lead + length + trail, main * times)
     if count == 1 and number == 2 and (down or words[0, LETTERS] == 1):
-        # One tile: the word across is the main one, and a letter alone is no word.
+        # One tile: the word across is the main one, and a single letter is not a word.
         for j in range(5):
             words[0, j], words[1, j] = words[1, j], words[0, j]
         for j in range(size):

@@ -134,7 +134,7 @@ def lay_blanks_anew(values: Numbers, move: Numbers, numbers: Numbers) -> None:
         blanks, worth = 0, int64(values[letter - 1]) - int64(values[26])
         if not move[TILES + i] & BLANK:
             continue
-        for j in range(laid):  # all blanks of this letter are taken up, and laid anew
+        for j in range(laid):  # all blanks of this letter are taken up, and laid again
             if move[TILES + j] == letter | BLANK:
                 blanks += 1
                 move[TILES + j] = letter

@@ -175,7 +175,7 @@ class ScrabbleEnvGame(EnvGame):
         return np.equal(self.ending, STEP_LIMIT)
 
     def deal(self, games: Indices, seeds: NDArray[np.uint64]) -> None:
-        """Start these games anew."""
+        """Restart these games."""
         self.batch.reset(games, seeds)
 
     def play(self, actions: NDArray[np.int64]) -> NDArray[np.bool_]:

@@ -158,7 +158,9 @@ def _text(content: bytes, odd: Oddities) -> str:
         return _western(content)
     if not named and not text.isascii():
         first = next(i for i, line in enumerate(split_lines(text), 1) if not line.isascii())
-        odd.add(first, "the line is UTF-8, but the file does not say so", "write #character-encoding UTF-8 at its top")
+        odd.add(
+            first, "the line is UTF-8, but the file does not declare it", "write #character-encoding UTF-8 at its top"
+        )
     return text
 
 

@@ -97,7 +97,7 @@ class Engine(ArrayBatch[GameArrays]):
             self.arrays.seeds[:] = check_seeds(seeds, np.arange(n))
 
     def reset(self, games: ArrayLike, seeds: ArrayLike) -> None:
-        """Deal these games anew with these seeds."""
+        """Redeal these games with these seeds."""
         chosen = self.indices(games)
         kernels.deal(self.tables, self.arrays, chosen, check_seeds(seeds, chosen))
 

@@ -8,7 +8,7 @@
 | `five-point` | is taken back if it is challenged | gives the opponent five points |
 
 Only the last placement can be challenged, once, by the player to move. A placement that ends the game ends it only when the
-opponent accepts it with a pass, or has challenged it in vain.
+opponent accepts it with a pass, or has lost a challenge.
 """
 
 from collections.abc import Iterator, Sequence
@@ -113,7 +113,7 @@ def _play_challenge(game: "Game", succeeded: bool) -> None:
 
 
 def end_if_due(game: "Game") -> None:
-    """End a game with challenges if the rules say so: the racks are counted."""
+    """End a game with challenges where the rules require it: the racks are counted."""
     ending, arrays, tables = due_ending(game), game.batch.arrays, game.batch.tables
     if ending != RUNNING:
         arrays.ending[0] = ending

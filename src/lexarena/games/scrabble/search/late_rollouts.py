@@ -16,7 +16,7 @@ from lexarena.games.scrabble.engine.arrays import RUNNING
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search.endgame.solver import EndgamePlayer
 from lexarena.games.scrabble.search.endgame.tree import Budget
-from lexarena.games.scrabble.search.rollouts import TO_THE_END, FastPlayouts
+from lexarena.games.scrabble.search.rollouts import TO_THE_END, FastRollouts
 from lexarena.games.scrabble.search.valuation import Candidates, find_candidates, valuation_of
 from lexarena.games.scrabble.search.win_probability import SHARE, estimates, win_value
 
@@ -51,19 +51,19 @@ class LateBudget:
 class Tally:
     """How the rollouts of each candidate ended: their number, wins (a draw is half of one), and points ahead in all."""
 
-    playouts: NDArray[np.int64]
+    rollouts: NDArray[np.int64]
     wins: NDArray[np.float64]
     points: NDArray[np.int64]
 
     def add(self, which: NDArray[np.int64], spreads: NDArray[np.int64]) -> None:
         """Count rollouts."""
-        np.add.at(self.playouts, which, 1)
+        np.add.at(self.rollouts, which, 1)
         np.add.at(self.wins, which, (np.sign(spreads) + 1) / 2)
         np.add.at(self.points, which, spreads)
 
 
 @dataclass
-class LatePlayouts:
+class LateRollouts:
     """Rollouts of the candidates of one view to the end of the game, quick or with a search."""
 
     views: Views
@@ -81,17 +81,17 @@ class LatePlayouts:
         )
         valuation = valuation_of(self.views.ruleset)
         seeds, limits = np.array([self.seed], np.uint64), np.array([TO_THE_END])
-        self._playouts = FastPlayouts(self.views, self.found, valuation, seeds, limits)
+        self._rollouts = FastRollouts(self.views, self.found, valuation, seeds, limits)
 
     def play(self, which: NDArray[np.int64], samples: NDArray[np.int64]) -> NDArray[np.int64]:
         """Return the final spreads of quick rollouts, for the seat to move."""
-        spreads = self._playouts.play(which, samples).points
+        spreads = self._rollouts.play(which, samples).points
         self.quick.add(which, spreads)
         return spreads
 
     def search(self, which: NDArray[np.int64], samples: NDArray[np.int64]) -> NDArray[np.int64]:
         """Return the final spreads of rollouts whose endgames are searched."""
-        games, seat = self._playouts.play_until_empty(which, samples), int(self.views.seats[0])
+        games, seat = self._rollouts.play_until_empty(which, samples), int(self.views.seats[0])
         spreads = games.scores[:, seat].astype(np.int64) - games.scores[:, 1 - seat]
         for i in np.flatnonzero(games.ending == RUNNING).tolist():
             mover = int(games.to_move[i])
@@ -108,7 +108,7 @@ class LateSearch:
         """Find the candidates of the only view; `enough` replaces `ENOUGH`."""
         valuation = valuation_of(views.ruleset)
         self.found = find_candidates(views, valuation, np.array([CANDIDATES]))
-        self.playouts = LatePlayouts(views, self.found, int(rng.integers(1 << 53)), endgames)
+        self.rollouts = LateRollouts(views, self.found, int(rng.integers(1 << 53)), endgames)
         self.order = np.arange(len(self.found.moves))
         """The candidates, best first; those with searched rollouts come before the others."""
         self.gains = np.zeros(len(self.order))
@@ -132,7 +132,7 @@ class LateSearch:
 
         def careful(which: NDArray[np.int64], samples: NDArray[np.int64]) -> NDArray[np.float64]:
             arms = best[which]
-            searched, plain = (play(arms, samples) for play in (self.playouts.search, self.playouts.play))
+            searched, plain = (play(arms, samples) for play in (self.rollouts.search, self.rollouts.play))
             return gains[arms] + value.at_the_end(searched) - value.at_the_end(plain)
 
         # What the search may change: some points, as they count here.
@@ -143,4 +143,4 @@ class LateSearch:
         self.order[: len(best)] = best[np.argsort(-self.gains[best], kind="stable")]
 
     def _quick_values(self, which: NDArray[np.int64], samples: NDArray[np.int64]) -> NDArray[np.float64]:
-        return self._value.at_the_end(self.playouts.play(which, samples))
+        return self._value.at_the_end(self.rollouts.play(which, samples))

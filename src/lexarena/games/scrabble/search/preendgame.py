@@ -307,7 +307,7 @@ class PlayedOut:
     """How much less the play is worth than the best one, by the win probability and the points; a win is 1."""
     win: float
     spread: float
-    playouts: int
+    rollouts: int
     searched: bool
     """Whether the endgames of the rollouts were searched."""
 
@@ -318,7 +318,7 @@ class PlayedOut:
             "behind": round(self.behind, 4),
             "win": round(self.win, 4),
             "spread": round(self.spread, 2),
-            "playouts": self.playouts,
+            "rollouts": self.rollouts,
             "searched": self.searched,
         }
 
@@ -370,18 +370,18 @@ def play_out_preendgame(
     started = time.monotonic()
     search = LateSearch(game.views(), np.random.default_rng(seed), EndgamePlayer(NODES), enough=0.0)
     if seconds is None:
-        playouts = max(1, (nodes or 0) // NODES)
-        search.spend(LateBudget(QUICK_TO_SEARCHED * playouts, playouts))
+        rollouts = max(1, (nodes or 0) // NODES)
+        search.spend(LateBudget(QUICK_TO_SEARCHED * rollouts, rollouts))
     else:
         search.spend(LateBudget(0, 0, 1000 * seconds))
-    view, tried = game.view(game.to_move), search.playouts
-    if not tried.quick.playouts.any():  # there is nothing to compare the only play with
+    view, tried = game.view(game.to_move), search.rollouts
+    if not tried.quick.rollouts.any():  # there is nothing to compare the only play with
         tried.search(np.zeros(ONLY_PLAY, np.int64), np.arange(ONLY_PLAY))
     plays = []
     for i in search.order.tolist():
-        searched = bool(tried.searched.playouts[i])
+        searched = bool(tried.searched.rollouts[i])
         tally = tried.searched if searched else tried.quick
-        number = int(tally.playouts[i])
+        number = int(tally.rollouts[i])
         if number:
             win, spread = float(tally.wins[i] / number), float(tally.points[i] / number)
             behind = max(0.0, -float(search.gains[i]))

@@ -124,7 +124,7 @@ class Starts(NamedTuple):
     are_known: int  # whether both racks are known, so that only the order of the bag is random
 
 
-class FastPlayouts:
+class FastRollouts:
     """Plays candidates of some views out, each in numbered deals of the tiles that its seat does not see."""
 
     def __init__(
@@ -144,7 +144,7 @@ class FastPlayouts:
         tables, arrays = views.batch.tables, views.batch.arrays if known is None else known
         self._starts = Starts(arrays, views.games, views.seats, seeds, limits, int(known is not None))
         self._room = _room_of(views.ruleset, get_ident())
-        self._leaves, self._shifts = stage_leaves(valuing), valuing.playout_shifts(views)
+        self._leaves, self._shifts = stage_leaves(valuing), valuing.rollout_shifts(views)
         self._no_games = make_arrays(0, tables)
         held = (arrays.racks[views.games] & BLANK > 0).sum(axis=2).max(initial=0)
         self._in_kernel = max(int((tables.bag & BLANK > 0).sum()), int(held)) <= MOST_BLANKS

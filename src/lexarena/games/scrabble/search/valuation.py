@@ -65,7 +65,7 @@ class Valuation:
             return table
         return table._replace(shifts=pool_shifts(views, which, self._pairs[stage]))
 
-    def playout_shifts(self, views: Views) -> NDArray[np.int64]:
+    def rollout_shifts(self, views: Views) -> NDArray[np.int64]:
         """Return what each tile in a leave adds for each tile drawn, in rollouts from these views: (views, stages, 27).
 
         As a rollout goes on, fewer tiles are unseen, but the share of each letter stays roughly the same. With an empty
@@ -107,7 +107,7 @@ class Valuation:
     ) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
         """Return the move that is worth most for each view, and its value in thousandths of a point.
 
-        `shifts`, as from `playout_shifts`, replace those of the positions themselves; then what first moves expose does
+        `shifts`, as from `rollout_shifts`, replace those of the positions themselves; then what first moves expose does
         not count, as in rollouts.
         """
         moves, values = self._choose_plainly(views, shifts)

@@ -1,6 +1,6 @@
 """Move lists that follow the game, and what they say that a move is worth.
 
-Both seats' placements are kept, and only lines that a move touches are searched anew.
+Both seats' placements are kept, and only lines that a move touches are searched again.
 
 A placement depends on the squares of its word, on those just before and after it, and on the squares next to the words
 across it. A move that lays a tile on none of these leaves it as it was: legal, with the same points. Where a move does
@@ -199,7 +199,7 @@ def untouched(known: Numbers, laid: Numbers, words: int) -> bool:
 
 
 @kernel
-def playout(rules: RuleTables, memory: SearchMemory, ply: int, number: int) -> int:
+def rollout(rules: RuleTables, memory: SearchMemory, ply: int, number: int) -> int:
     """Return the points that the seat to move gains on the other with a move, if both then take what their lists offer.
 
     Each takes the placement with the most points plus value of its tiles; going out counts what it brings. Placements

@@ -15,7 +15,7 @@ from lexarena.games.scrabble.search.endgame.lists import (
     NUMBER,
     list_outs,
     most_after,
-    playout,
+    rollout,
     sort_decreasing,
     touched_lines,
     update_list,
@@ -188,7 +188,7 @@ def search(nodes: Numbers, rules: RuleTables, memory: SearchMemory) -> int:
                     control[NODES] -= 1  # it was not visited
                 else:
                     if frame[DEPTH] <= 1:
-                        value = min(value, playout(rules, memory, ply, number))
+                        value = min(value, rollout(rules, memory, ply, number))
                         proven = False
                     else:
                         judged = False
@@ -345,7 +345,7 @@ def order_moves(rules: RuleTables, memory: SearchMemory, ply: int) -> int:
             if number and facts[number, USE] == frame[HAND + seat]:
                 estimate += 2 * frame[WORTH + 1 - seat]
         else:
-            estimate = playout(rules, memory, ply, number)
+            estimate = rollout(rules, memory, ply, number)
             if estimate >= frame[BETA] + MARGIN:
                 estimate = min(estimate, MANY_TILES - 1) + MANY_TILES * int64(memory.rows[number, COUNT])
         if hint == move_name(facts[number, MOVE_KEY]):

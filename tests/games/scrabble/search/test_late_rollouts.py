@@ -16,9 +16,9 @@ from lexarena.games.scrabble.agents.master import Master
 from lexarena.games.scrabble.engine.arrays import RUNNING
 from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.search.endgame.solver import EndgamePlayer
-from lexarena.games.scrabble.search.late_rollouts import LateBudget, LatePlayouts, LateSearch
+from lexarena.games.scrabble.search.late_rollouts import LateBudget, LateRollouts, LateSearch
 from lexarena.games.scrabble.search.preendgame import play_out_preendgame
-from lexarena.games.scrabble.search.rollouts import FastPlayouts
+from lexarena.games.scrabble.search.rollouts import FastRollouts
 from lexarena.games.scrabble.search.valuation import find_candidates, valuation_of
 from tests.endgame_oracle import AlphaBeta
 
@@ -50,8 +50,8 @@ def test_the_kernel_stops_where_a_batch_does_once_the_bag_is_empty(ruleset):
         work = work_of(views)
         which = np.tile(np.arange(len(work[1].moves)), 3)
         samples = np.repeat(np.arange(3), len(work[1].moves))
-        fast = FastPlayouts(*work).play_until_empty(which, samples)
-        slow = FastPlayouts(*work).played_in_batches(which, samples, until_empty=True)[0].arrays
+        fast = FastRollouts(*work).play_until_empty(which, samples)
+        slow = FastRollouts(*work).played_in_batches(which, samples, until_empty=True)[0].arrays
         empty = fast.ends[:, 0] == fast.ends[:, 1]
         assert (empty | (fast.ending != RUNNING)).all()
         for name in ("cells", "masks", "sums", "racks", "held", "scores", "to_move", "scoreless", "ending"):
@@ -62,8 +62,8 @@ def twin(views, found, which, sample, seed):
     """Return the final spread of one rollout: move by move until the bag is empty, then by alpha-beta."""
     valuing = valuation_of(views.ruleset)
     seeds, limits = np.array([seed], np.uint64), np.array([1 << 30])
-    playouts = FastPlayouts(views, found, valuing, seeds, limits)
-    batch, _ = playouts.played_in_batches(np.array([which]), np.array([sample]), until_empty=True)
+    rollouts = FastRollouts(views, found, valuing, seeds, limits)
+    batch, _ = rollouts.played_in_batches(np.array([which]), np.array([sample]), until_empty=True)
     arrays, seat = batch.arrays, int(views.seats[0])
     if arrays.ending[0] != RUNNING:
         return int(arrays.scores[0, seat] - arrays.scores[0, 1 - seat])
@@ -77,22 +77,22 @@ def twin(views, found, which, sample, seed):
 def check_searched(number, deals):
     for views in late("mini20", number):
         _, found, *_ = work_of(views)
-        playouts = LatePlayouts(views, found, 7, EndgamePlayer(1 << 12), nodes=1 << 40)
+        rollouts = LateRollouts(views, found, 7, EndgamePlayer(1 << 12), nodes=1 << 40)
         which, samples = (grid.ravel() for grid in np.mgrid[: len(found.moves), :deals])
-        spreads = playouts.search(which, samples)
+        spreads = rollouts.search(which, samples)
         assert spreads.tolist() == [
             twin(views, found, arm, sample, 7) for arm, sample in zip(which, samples, strict=True)
         ]
-        assert playouts.searched.points.sum() == spreads.sum()
-        assert playouts.searched.wins.sum() == ((np.sign(spreads) + 1) / 2).sum()
+        assert rollouts.searched.points.sum() == spreads.sum()
+        assert rollouts.searched.wins.sum() == ((np.sign(spreads) + 1) / 2).sum()
 
 
-def test_searched_playouts_equal_a_twin_with_alpha_beta():
+def test_searched_rollouts_equal_a_twin_with_alpha_beta():
     check_searched(2, 2)
 
 
 @pytest.mark.slow
-def test_many_searched_playouts_equal_a_twin_with_alpha_beta():
+def test_many_searched_rollouts_equal_a_twin_with_alpha_beta():
     check_searched(20, 4)
 
 
@@ -158,7 +158,7 @@ def test_the_odds_with_two_tiles_in_the_bag_are_estimated_and_repeatable():
     found = json.loads(CliRunner().invoke(app, [*arguments, "--json"], catch_exceptions=False).stdout)
     assert (found["status"], found["in_bag"], len(found["unseen"])) == ("estimated", 2, 7)
     assert found["plays"][0]["move"] == found["move"]
-    assert all(0 <= play["win"] <= 1 and play["playouts"] > 0 for play in found["plays"])
+    assert all(0 <= play["win"] <= 1 and play["rollouts"] > 0 for play in found["plays"])
     assert any(play["searched"] for play in found["plays"])
     again = CliRunner().invoke(app, [*arguments, "--top", "2"], catch_exceptions=False).stdout.splitlines()
     assert again[0].split() == ["play", "behind", "win", "%", "spread", "rollouts", "endgames"]

@@ -11,7 +11,7 @@ from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.ruleset import load_ruleset, ruleset_names
 from lexarena.games.scrabble.search.deals import reorder_bags
 from lexarena.games.scrabble.search.leave_model import pool_shifts
-from lexarena.games.scrabble.search.rollouts import FastPlayouts
+from lexarena.games.scrabble.search.rollouts import FastRollouts
 from lexarena.games.scrabble.search.valuation import find_candidates, valuation_of
 from lexarena.games.scrabble.search.win_probability import estimates, rule_of_thumb, win_value
 
@@ -43,8 +43,8 @@ def test_the_kernel_plays_as_a_batch_does_move_by_move(ruleset, plies):
         limits = np.full(len(views), plies or 1 << 30)
         which = np.tile(np.arange(len(found.moves)), 3)
         samples = np.repeat(np.arange(3), len(found.moves))
-        playouts = FastPlayouts(views, found, valuing, seeds, limits)
-        fast, slow = playouts.play(which, samples), playouts.play_in_batches(which, samples)
+        rollouts = FastRollouts(views, found, valuing, seeds, limits)
+        fast, slow = rollouts.play(which, samples), rollouts.play_in_batches(which, samples)
         for name, mine, other in zip(fast._fields, fast, slow, strict=True):
             np.testing.assert_array_equal(mine, other, err_msg=f"{name} after {begun} moves")
 
@@ -61,8 +61,8 @@ def test_with_both_racks_known_the_kernel_plays_as_a_batch_does(ruleset, plies):
         found = find_candidates(views, valuing, np.full(len(views), 4))
         seeds, limits = np.arange(len(views)).astype(np.uint64), np.full(len(views), plies or 1 << 30)
         which, samples = np.tile(np.arange(len(found.moves)), 3), np.repeat(np.arange(3), len(found.moves))
-        playouts = FastPlayouts(views, found, valuing, seeds, limits, known)
-        fast, slow = playouts.play(which, samples), playouts.play_in_batches(which, samples)
+        rollouts = FastRollouts(views, found, valuing, seeds, limits, known)
+        fast, slow = rollouts.play(which, samples), rollouts.play_in_batches(which, samples)
         for name, mine, other in zip(fast._fields, fast, slow, strict=True):
             np.testing.assert_array_equal(mine, other, err_msg=f"{name} after {begun} moves")
 
@@ -87,19 +87,19 @@ def test_a_draw_that_is_given_is_made_in_every_rollout():
     game = Game("mini", seed=3)
     views, valuing = game.views(), valuation_of(game.ruleset)
     found = find_candidates(views, valuing, np.array([3]))
-    playouts = FastPlayouts(views, found, valuing, np.array([1], np.uint64), np.array([3]), game.batch.arrays)
+    rollouts = FastRollouts(views, found, valuing, np.array([1], np.uint64), np.array([3]), game.batch.arrays)
     tiles = game.batch.arrays.bag[0, 10:13]
     which, samples = np.repeat(np.arange(3), 20), np.tile(np.arange(20), 3)
-    fast, slow = playouts.play(which, samples, tiles), playouts.play_in_batches(which, samples, tiles)
+    fast, slow = rollouts.play(which, samples, tiles), rollouts.play_in_batches(which, samples, tiles)
     for mine, other in zip(fast, slow, strict=True):
         np.testing.assert_array_equal(mine, other)
     # The third move after the candidate, which the next draw decides, is not always the same.
     assert len(set(fast.points[:20].tolist())) > 1
 
 
-def test_playouts_value_leaves_by_the_tiles_that_their_view_has_not_seen():
+def test_rollouts_value_leaves_by_the_tiles_that_their_view_has_not_seen():
     views = positions("standard", 9)
-    shifts, racks = valuation_of(views.ruleset).playout_shifts(views), views.batch.arrays.racks
+    shifts, racks = valuation_of(views.ruleset).rollout_shifts(views), views.batch.arrays.racks
     pairs = valuation_of(views.ruleset).model.pair_weights(0)
     own = pool_shifts(views, np.arange(len(views)), pairs)
     assert own.any()
@@ -114,8 +114,8 @@ def test_a_rack_with_more_blanks_than_the_kernel_takes_is_played_out_too():
     game = Game.from_position(Position((".....",) * 5, ("___AB", "AEIOU")), "mini", seed=1, fill=False)
     views, valuing = game.views(), valuation_of(game.ruleset)
     found = find_candidates(views, valuing, np.array([3]))
-    playouts = FastPlayouts(views, found, valuing, np.array([1], np.uint64), np.array([2]))
-    assert playouts.play(np.arange(3), np.zeros(3, np.int64)).running.shape == (3,)
+    rollouts = FastRollouts(views, found, valuing, np.array([1], np.uint64), np.array([2]))
+    assert rollouts.play(np.arange(3), np.zeros(3, np.int64)).running.shape == (3,)
 
 
 @pytest.mark.parametrize("name", ruleset_names())
