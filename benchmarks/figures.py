@@ -110,7 +110,7 @@ def print_table(figures: list[Figure]) -> None:
             style = "bold red" if figure.misses_limit else "green"
             table.add_row(
                 figure.measure,
-                f"{figure.value:,} {figure.unit}",
+                f"{figure.value:,} {figure.unit}".replace(" %", "%"),
                 "" if figure.limit is None else f"{bound}{figure.limit:,}",
                 "" if figure.aim is None else f"{figure.aim:,}",
                 f"[{style}]{figure.verdict}[/]",

@@ -126,7 +126,12 @@ def speed(name: str, title: str) -> Iterator[str]:
 def _figure(figure: dict[str, Any]) -> Cells:
     bound = "at least" if figure["more_is_better"] else "at most"
     bounds = ("" if figure[kind] is None else f"{bound} {figure[kind]:,}" for kind in ("limit", "aim"))
-    return (figure["measure"], f"{figure['value']:,} {figure['unit']}".strip(), *bounds, figure["note"])
+    return (
+        figure["measure"],
+        f"{figure['value']:,} {figure['unit']}".strip().replace(" %", "%"),
+        *bounds,
+        figure["note"],
+    )
 
 
 def strength() -> Iterator[str]:

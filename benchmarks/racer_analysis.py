@@ -82,7 +82,7 @@ def races() -> Iterator[Figure]:
         seconds, found = best_of(2, partial(analyse_game, record, words, ROLLOUTS))
     number = len(found.decisions)
     note = f"{number} decisions; champion against planner, the best board included"
-    yield Figure(group, f"a race, {ROLLOUTS} rollouts a decision", round(seconds, 2), "s", LIMIT, None, False, note)
+    yield Figure(group, f"a race, {ROLLOUTS} rollouts per decision", round(seconds, 2), "s", LIMIT, None, False, note)
     with shown("a position"):
         seconds, _ = best_of(3, partial(analyse, Game(lexicon=words, seed=1), ROLLOUTS))
     yield Figure(group, f"the first move, {ROLLOUTS} rollouts", round(seconds, 2), "s")

@@ -69,7 +69,7 @@ def game(tmp_path):
 def test_a_game_is_printed(game):
     lines = analyse(game).stdout.splitlines()
     assert lines[0].startswith("Ann ")
-    assert lines[1] == "stones, ruleset usual, 500 rollouts a decision, seed 0"
+    assert lines[1] == "stones, ruleset usual, 500 rollouts per decision, seed 0"
     assert lines[-1] == "result - start = luck - regret + hidden + error"
     assert analyse(game, command="analyze").stdout.splitlines() == lines
 

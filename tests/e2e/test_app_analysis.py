@@ -37,11 +37,11 @@ def test_a_pasted_game_is_analysed_and_the_analysis_is_kept(app):
     page = app()
     paste(page, (FILES / "scoreless.gcg").read_text())
     page.wait_for_url("**/#/analyse/*")
-    expect(page.get_by_text("Analysed with 100 rollouts a decision")).to_be_visible()
+    expect(page.get_by_text("Analysed with 100 rollouts per decision")).to_be_visible()
     expect(page.locator("win-graph")).to_be_visible()
     expect(page.locator("analysis-report")).to_be_visible()
     page.reload()
-    expect(page.get_by_text("Analysed with 100 rollouts a decision")).to_be_visible()
+    expect(page.get_by_text("Analysed with 100 rollouts per decision")).to_be_visible()
 
 
 @pytest.mark.slow
@@ -56,7 +56,7 @@ def test_the_decisions_come_one_by_one_and_the_search_can_be_stopped(app):
     expect(page.get_by_text(re.compile("Stopped after [0-9]+ decision"))).to_be_visible()
     page.get_by_label("Effort").select_option("50")
     page.get_by_role("button", name="Analyse", exact=True).click()
-    expect(page.get_by_text("Analysed with 50 rollouts a decision")).to_be_visible()
+    expect(page.get_by_text("Analysed with 50 rollouts per decision")).to_be_visible()
 
 
 def test_a_chosen_file_and_a_dropped_one_are_imported_exported_and_deleted(app):
@@ -90,7 +90,7 @@ def test_a_chosen_file_and_a_dropped_one_are_imported_exported_and_deleted(app):
 
 def test_the_graph_the_moves_and_practice(app, kept):
     page = app(f"/#/analyse/{kept}")
-    expect(page.get_by_text("Analysed with 60 rollouts a decision")).to_be_visible()
+    expect(page.get_by_text("Analysed with 60 rollouts per decision")).to_be_visible()
     expect(page.locator("win-graph .mark").first).to_be_visible()
     page.keyboard.press("b")
     expect(page.locator("decision-panel .regret")).to_contain_text(re.compile("mistake", re.IGNORECASE))
@@ -154,7 +154,7 @@ def test_a_position_goes_from_text_to_the_editor_and_back(app):
     expect(text).to_have_value("5/5/1CaT1/5/5 DENO?/AEIRS -8/12 1 lex common; rules mini;")
     text.fill("nonsense")
     page.get_by_role("button", name="Load position").click()
-    expect(page.get_by_role("alert")).to_contain_text("No game knows this text as a position")
+    expect(page.get_by_role("alert")).to_contain_text("That doesn't look like a position")
 
 
 def test_an_edited_position_is_analysed_and_played_on(app):

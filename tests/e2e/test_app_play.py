@@ -229,7 +229,7 @@ def test_a_game_survives_a_reload_a_killed_server_and_a_lost_connection(browser,
         who.page.reload()
         who.page.locator("play-page ol li").nth(1).wait_for()
         process.send_signal(signal.SIGKILL)
-        who.page.locator("play-page .status", has_text="The connection is lost").wait_for()
+        who.page.locator("play-page .status", has_text="Connection lost").wait_for()
     with running(tmp_path, "--port", str(client.port)) as (_, client):
         who.page.locator("play-page .status", has_text="Your move.").wait_for()
         assert client.get(f"/api/games/{key}")["view"] == before["view"]

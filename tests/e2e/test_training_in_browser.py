@@ -56,7 +56,7 @@ def test_pointer_and_keys_show_the_values_at_a_step(opened, training):
     rows = [json.loads(line) for line in (training.parent / "log.jsonl").read_text().splitlines()]
     page = opened(viewport={"width": 1280, "height": 900}).open(training)
     curve = page.locator("line-chart").first
-    assert values(curve) == "against greedy 94.7 % against random 94.7 % at the end"
+    assert values(curve) == "against greedy 94.7% against random 94.7% at the end"
     plot = curve.get_by_role("slider", name="Score against fixed players")
     box = plot.bounding_box()
     plot.hover(position={"x": box["width"] * 10 / 19, "y": box["height"] / 2})
@@ -66,7 +66,7 @@ def test_pointer_and_keys_show_the_values_at_a_step(opened, training):
     assert values(curve).endswith("at the end")
     plot.focus()
     page.keyboard.press("Home")
-    assert "At step 20\u202fk: against greedy 0.0\u202f%" in plot.get_attribute("aria-valuetext")
+    assert "At step 20\u202fk: against greedy 0.0%" in plot.get_attribute("aria-valuetext")
     page.keyboard.press("ArrowRight")
     assert values(curve).endswith("at step 40 k")
 

@@ -73,7 +73,7 @@ test("the verdict names the move and what it loses", () => {
   const at = decision();
   const said = (text: string): string => verdictText(at, judge(at, text, keyOf), text);
   assert.equal(said("BEST"), "Right: BEST is the best move.");
-  assert.equal(said("NEAR"), "Right: NEAR is better than the move played, and is 3.0\u202f% below the best.");
+  assert.equal(said("NEAR"), "Right: NEAR is better than the move played, and is 3.0% below the best.");
   assert.equal(said("WORST"), "WORST is the move played. Try again.");
   assert.equal(said("OTHER"), "OTHER is not among the 4 analysed moves. Try again.");
   assert.equal(said(""), "That isn't a legal move here.");

@@ -137,7 +137,7 @@ def heading_lines(document: Json) -> Iterator[str]:
     facts += [f"{key} {document[key]}" for key in ("ruleset", "lexicon") if isinstance(document.get(key), str)]
     rollouts, seed = document.get("rollouts"), document.get("seed")
     if isinstance(rollouts, int):
-        facts.append(f"{rollouts:,} rollouts a decision" if rollouts else "static values")
+        facts.append(f"{rollouts:,} rollouts per decision" if rollouts else "static values")
     if isinstance(seed, int):
         facts.append(f"seed {seed}")
     yield fitted(", ".join(facts), WIDTH)

@@ -139,7 +139,7 @@ export class MoveTable extends LitElement {
           flex-basis: 100%;
         }
         tbody .win::after {
-          content: " %";
+          content: "%";
         }
         tbody .detail::before {
           content: attr(data-label) " ";

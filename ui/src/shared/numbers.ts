@@ -42,11 +42,11 @@ export function change(value: number, digits = 1): string {
 }
 
 export function percent(share: number, digits = 1): string {
-  return `${decimal(100 * share, digits)}${NARROW}%`;
+  return `${decimal(100 * share, digits)}%`;
 }
 
 export function percentChange(share: number, digits = 1): string {
-  return `${change(100 * share, digits)}${NARROW}%`;
+  return `${change(100 * share, digits)}%`;
 }
 
 /** A number in the digits that matter. */

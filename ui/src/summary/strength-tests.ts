@@ -84,5 +84,5 @@ export class StrengthTests extends LitElement {
 
 function strength(test: StrengthTest, value: number | null): string {
   if (value === null) return "\u221e";
-  return test.model === "score" ? `${(100 * value).toFixed(1)} %` : change(value, 1);
+  return test.model === "score" ? `${(100 * value).toFixed(1)}%` : change(value, 1);
 }
