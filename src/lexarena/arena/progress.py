@@ -4,14 +4,17 @@ import json
 import time
 from collections import Counter
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from lexarena.arena.formats.base import Json
-from lexarena.arena.formats.gauntlet import RunningTests
-from lexarena.arena.games import GameResult, Job
-from lexarena.arena.options import ContestOptions
-from lexarena.arena.results import Document
-from lexarena.arena.salvage import Salvage
 from lexarena.text import visible
+
+if TYPE_CHECKING:
+    from lexarena.arena.formats.base import Json
+    from lexarena.arena.formats.gauntlet import RunningTests
+    from lexarena.arena.games import GameResult, Job
+    from lexarena.arena.options import ContestOptions
+    from lexarena.arena.results import Document
+    from lexarena.arena.salvage import Salvage
 
 
 class Watcher:
@@ -23,10 +26,10 @@ class Watcher:
     def parked(self, name: str, reason: str) -> None:
         """A player cannot start."""
 
-    def played(self, job: Job, names: tuple[str, str], result: GameResult, done: int, total: int) -> None:
+    def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
         """A game is finished and on the disk."""
 
-    def void(self, job: Job, names: tuple[str, str], reason: str) -> None:
+    def void(self, job: "Job", names: tuple[str, str], reason: str) -> None:
         """The referee failed at a game."""
 
     def stopping(self, games: int) -> None:
@@ -77,7 +80,7 @@ class Tally(Watcher):
         """Begin to count."""
         self.pace.begin(done, total)
 
-    def played(self, job: Job, names: tuple[str, str], result: GameResult, done: int, total: int) -> None:
+    def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
         """Count a game."""
         self.pace.count(done, total)
         if self.tests is not None:
@@ -102,16 +105,16 @@ class Progress(Watcher):
     def preparing(self, players: int) -> None:
         """The bots are being staged and built."""
 
-    def salvaged(self, saved: Salvage) -> None:
+    def salvaged(self, saved: "Salvage") -> None:
         """The store was damaged; its sound games are kept."""
 
-    def opened(self, title: str, sandbox: str, names: list[str], options: ContestOptions) -> None:
+    def opened(self, title: str, sandbox: str, names: list[str], options: "ContestOptions") -> None:
         """The tournament is open; this is what is played."""
 
     def committed(self, commitment: str) -> None:
         """The tournament has a hash that fixes it."""
 
-    def testing(self, tests: RunningTests) -> None:
+    def testing(self, tests: "RunningTests") -> None:
         """The pairings end when their tests have decided."""
 
     def unpublished(self, reason: str) -> None:
@@ -129,19 +132,19 @@ class Progress(Watcher):
     paused_after: int | None = None
     """The round after which the tournament pauses, if it does."""
 
-    def done(self, results: Document, folder: Path) -> None:
+    def done(self, results: "Document", folder: Path) -> None:
         """The tournament is over, or paused."""
 
 
 class JsonLines(Progress):
     """One JSON object a line, on standard output."""
 
-    def salvaged(self, saved: Salvage) -> None:
+    def salvaged(self, saved: "Salvage") -> None:
         """Print which games are played again."""
         restored, replayed = list(saved.restored), list(saved.replayed)
         self._print("salvaged", kept=saved.kept, moved=str(saved.moved), restored=restored, replayed=replayed)
 
-    def opened(self, title: str, sandbox: str, names: list[str], options: ContestOptions) -> None:
+    def opened(self, title: str, sandbox: str, names: list[str], options: "ContestOptions") -> None:
         """Print what is played."""
         self.is_open = True
         self._print("opened", title=title, sandbox=sandbox, players=names, format=options.format, pairs=options.pairs)
@@ -158,7 +161,7 @@ class JsonLines(Progress):
         """Print which player cannot start."""
         self._print("parked", name=name, reason=reason)
 
-    def played(self, job: Job, names: tuple[str, str], result: GameResult, done: int, total: int) -> None:
+    def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
         """Print a game."""
         self._print(
             "game",
@@ -174,7 +177,7 @@ class JsonLines(Progress):
             total=total,
         )
 
-    def void(self, job: Job, names: tuple[str, str], reason: str) -> None:
+    def void(self, job: "Job", names: tuple[str, str], reason: str) -> None:
         """Print a void game."""
         self._print("void", first=names[0], second=names[1], reason=reason)
 
@@ -190,7 +193,7 @@ class JsonLines(Progress):
         """Print that it was stopped, and how to resume."""
         self._print("stopped", resume=resume, summary=None if summary is None else str(summary))
 
-    def done(self, results: Document, folder: Path) -> None:
+    def done(self, results: "Document", folder: Path) -> None:
         """Print the table."""
         self._print(
             "done",
@@ -200,5 +203,5 @@ class JsonLines(Progress):
             ranking=results["ranking"],
         )
 
-    def _print(self, event: str, **values: Json) -> None:
+    def _print(self, event: str, **values: "Json") -> None:
         print(json.dumps({"event": event, **values}), flush=True)
