@@ -1,11 +1,14 @@
 """players.yml: what it may say, and that every mistake is reported with the file, the line and a remedy."""
 
+from dataclasses import fields
+from pathlib import Path
+
 import pytest
 import typer
 from typer.testing import CliRunner
 
-from lexarena.arena.options import RunOptions
-from lexarena.arena.players import PlayersError, parse_players, read_players
+from lexarena.arena.options import RunOptions, option_names
+from lexarena.arena.players import Player, PlayersError, parse_players, read_players
 from lexarena.bots.clock import Limits
 from lexarena.cli.app import app
 
@@ -283,3 +286,9 @@ def test_options_that_do_not_fit_the_format_are_reported_with_their_line(tmp_pat
     (tmp_path / "players.yml").write_text(f"{line}\ngame: racer\n{players}")
     done = CliRunner().invoke(app, ["arena", "run", "players.yml", "run", *typed])
     assert str(done.exception).startswith(problem)
+
+
+def test_the_page_has_every_key():
+    page = (Path(__file__).parents[2] / "docs" / "reference" / "players-yml.md").read_text(encoding="utf-8")
+    keys = {*option_names(), "game", "title", *(each.name for each in fields(Player) if each.compare)}
+    assert sorted(key for key in keys if f"`{key}`" not in page) == []
