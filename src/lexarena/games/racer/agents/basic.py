@@ -32,7 +32,7 @@ CALLED = np.array([ord(letter) - ord("A") for letter in "BCDFGHJKLMNPQVWXYZ"])
 
 
 class Demo(BatchAgent[Views, Move]):
-    """Calls any consonant but R, S and T, and places in any cell, each as likely as the other."""
+    """Calls any consonant but R, S and T, and places in any cell, with equal probability."""
 
     name = "demo"
 
@@ -78,7 +78,7 @@ class LinePlayer(BatchAgent[Views, Move]):
 
 
 class ZRacer(LinePlayer):
-    """Calls Z where it can."""
+    """Calls Z wherever that costs it little, and builds on words with Z."""
 
     name = "zracer"
 
@@ -105,7 +105,7 @@ PROMISING = 60
 
 
 class Planner(LinePlayer):
-    """Two columns by plan, then rows."""
+    """Fixes two words in its first columns whose letters begin many long rows, then completes rows."""
 
     name = "planner"
 

@@ -195,7 +195,7 @@ def write_logits(net: RacerNet, space: Space, shown: Features, offsets: Numbers,
 
 
 class NeuralRacer(BatchAgent[Views, Move]):
-    """Plays what a network finds best: the shipped one, or that of a file of `weights`."""
+    """Plays the move that a network finds best: the shipped one, or that of the file `weights`."""
 
     name = "neural"
 

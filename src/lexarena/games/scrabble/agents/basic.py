@@ -17,7 +17,7 @@ def check_least(agent: str, **options: tuple[float, float]) -> None:
 
 
 class RandomPlacement(BatchAgent[Views, Move]):
-    """Plays any placement, all equally likely; without one, exchanges the whole rack, or else passes."""
+    """Plays any placement, with equal probability; if there is none, exchanges the whole rack or passes."""
 
     name = "random"
 
@@ -32,7 +32,7 @@ class RandomPlacement(BatchAgent[Views, Move]):
 
 
 class Greedy(BatchAgent[Views, Move]):
-    """Plays the placement with the most points, ties by the lowest canonical key; without one, exchanges all or passes."""
+    """Plays the placement with the most points; if there is none, exchanges the whole rack or passes."""
 
     name = "greedy"
 

@@ -28,11 +28,10 @@ SHARE = 0.5
 
 
 class Heuristic(BatchAgent[Views, Move]):
-    """Plays the move with the most points plus leave value, less a share of what it opens to the opponent.
+    """Plays the move with the highest equity: points plus leave value, minus a share of what it opens for the opponent.
 
     `leaves` is a file of leave values that replace the shipped ones. `board` is the share of what a move opens that counts
-    against it, as the opponent does not always use it. By default it is 0.5 on small boards and 0 on large ones, where it
-    gains too little for its time.
+    against it. By default it is 0.5 on boards up to 9x9, and 0 on larger ones, where it gains too little for its time.
     """
 
     name = "heuristic"
@@ -69,7 +68,7 @@ class Heuristic(BatchAgent[Views, Move]):
 
 
 class HeuristicEndgame(BatchAgent[Views, Move]):
-    """Plays like `heuristic`, with an endgame search of `nodes` positions a move once the bag is empty."""
+    """Plays like `heuristic`, and searches `nodes` positions for each move once the bag is empty."""
 
     name = "heuristic+endgame"
 

@@ -56,11 +56,12 @@ _MANY_NODES = 1 << 40
 
 
 class Master(BatchAgent[Views, Move]):
-    """Plays with a budget of `rollouts` and `nodes` a move, or by the clock if `seconds` a game or `ms` a move are given.
+    """Has a method for each stage of the game: rollouts, then searches; the strongest agent.
 
     A move takes a number of `rollouts`; with at most one tile in the bag, a search of `nodes` positions, and with a few
-    more tiles both. On the clock, time that easy moves leave goes to the following ones, so `ms` is the mean of many moves.
-    With `network=1`, the shipped value network of the ruleset, if there is one, values moves beside the rollouts.
+    more tiles both. It plays by the clock if `seconds` per game or `ms` per move are given: time that easy moves leave
+    goes to later ones, so `ms` is the mean of many moves, and a quarter of the `seconds` stays in reserve. With
+    `network=1`, the shipped value network of the ruleset, if there is one, values moves beside the rollouts.
     """
 
     name = "master"

@@ -147,7 +147,7 @@ class CandidatePlayer:
 
 
 class Neural(BatchAgent[Views, Move]):
-    """Plays the best move according to the shipped network of the ruleset, or the one in the file `weights`."""
+    """Plays the move that a network likes best: the shipped one of the ruleset, or the one in the file `weights`."""
 
     name = "neural"
 
@@ -176,10 +176,11 @@ class Neural(BatchAgent[Views, Move]):
 
 
 class NeuralSim(BatchAgent[Views, Move]):
-    """A network with rollouts on top: `rollouts` a decision, or `ms` milliseconds if given.
+    """Plays out the `candidates` that a network rates most likely: `rollouts` per move, or `ms` milliseconds if given.
 
-    Rollouts last `plies` moves after the candidate, or to the end of the game with 0; they always go to the end once the
-    bag holds no more than a rack. `prior` is the number of rollouts that the network's policy counts for.
+    The network plays both sides of the rollouts. They last `plies` moves after the candidate, or to the end of the game
+    with 0. `prior` is the number of rollouts that the network's policy counts for. The network, shipped or from the file
+    `weights`, needs a policy, as the one of `mini` has.
     """
 
     name = "neural+sim"

@@ -100,11 +100,11 @@ class RolloutPlayer(BatchAgent[Views, Move]):
 
 
 class Sim(RolloutPlayer):
-    """Monte Carlo simulation of the best candidates: at most `rollouts` a decision, or `ms` milliseconds if given.
+    """Plays the candidate that does best in random rollouts: at most `rollouts` per move, or `ms` milliseconds if given.
 
-    Rollouts last `plies` moves after the candidate, plus leave values, or to the end of the game with 0; they always go to
-    the end once the bag holds no more than a rack. By default they last two moves on large boards and to the end on small
-    ones. The default number of `candidates` grows with the budget.
+    Rollouts last `plies` moves after the candidate, or to the end of the game with 0; they always go to the end once the
+    bag holds no more than a rack. By default they last two moves on boards larger than 9x9. The default number of
+    `candidates` is 10 to 40 and grows with the budget. Once the bag is empty, `sim` searches the endgame.
     """
 
     name = "sim"
