@@ -34,9 +34,9 @@ def text() -> str:
 
 def _section(title: str, kind: type[Any]) -> str:
     """Return what a class is for, and a table of the settings that it declares itself."""
-    meanings = {name: meaning for base in reversed(kind.__mro__[:-1]) for name, meaning in _meanings(base).items()}
+    explained = {name: meaning for base in reversed(kind.__mro__[:-1]) for name, meaning in meanings(base).items()}
     known = {each.name: each for each in fields(kind)}
-    rows = [f"| `{name}` | {_default(known[name])} | {meanings[name]} |" for name in kind.__annotations__]
+    rows = [f"| `{name}` | {_default(known[name])} | {explained[name]} |" for name in kind.__annotations__]
     head = ["| setting | default | meaning |", "|---|---|---|"]
     return "\n".join([f"## {title}\n", f"{inspect.getdoc(kind)}\n", *head, *rows]) + "\n"
 
@@ -46,7 +46,7 @@ def _default(field: Field[Any]) -> str:
     return f"{field.default:,}" if isinstance(field.default, int | float) else ""
 
 
-def _meanings(kind: type[Any]) -> dict[str, str]:
+def meanings(kind: type[Any]) -> dict[str, str]:
     """Return the docstring below each attribute of a class."""
     body = ast.parse(inspect.getsource(kind)).body[0]
     assert isinstance(body, ast.ClassDef)

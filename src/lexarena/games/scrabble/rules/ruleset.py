@@ -232,35 +232,40 @@ class Ruleset:
     """
 
     name: str
+    """The short name; up to 60 characters."""
     title: str
+    """The name that is shown; up to 120 characters."""
     words: str
-    """The default word list: a shipped name or the path of a file."""
+    """The default word list: a shipped name, or a path relative to the file."""
     size: int
+    """Squares along a side: an odd number from 5 to 21."""
     layout: tuple[tuple[str | None, ...], ...]
-    """The premium of each square, row by row; None where there is none."""
+    """The premium of each square. In a file, a string per row of `DL`, `TL`, `DW`, `TW`, or `..`, separated by spaces."""
     counts: tuple[int, ...]
-    """The number of each tile in the full bag: A to Z, then the blank."""
+    """The number of each tile in the full bag, `A` to `Z` and `blank`: at least two racks, at most 1,000 in all."""
     values: tuple[int, ...]
-    """What each tile is worth: A to Z, then the blank."""
+    """The points of each tile, `A` to `Z` and `blank`: 0 to 99."""
     rack_size: int
+    """Tiles in a full rack: 1 to 10."""
     bingo_tiles: int
-    """Exactly this many tiles placed in one turn earn the bonus, neither fewer nor more."""
+    """Tiles played in one turn that earn the bonus: exactly this number, 1 to the size of the rack."""
     bingo_bonus: int
+    """The bonus: 0 to 1,000."""
     exchange: bool
+    """Whether players may exchange tiles."""
     exchange_minimum: int
-    """The number of tiles that the bag must hold for an exchange to be legal."""
+    """Tiles that must be in the bag for an exchange: 1 to 1,000."""
     scoreless_turns: int
-    """The number of scoreless turns in a row that ends the game."""
+    """Scoreless turns in a row that end the game: 2 to 20."""
     zero_plays_count: bool
-    """Whether a word worth 0 points is a scoreless turn."""
+    """Whether a word worth 0 points counts as a scoreless turn."""
     max_steps: int | None
-    """The number of turns of both players together after which the game stops; None for no limit."""
+    """Turns of both players together after which the game stops: 1 to 10,000."""
     final_scoring: str
     """`standard`: each player loses the value of their remaining tiles; a player who goes out also gains the opponent's.
     `out-only`: racks count only if a player goes out, who gains what the opponent loses."""
     challenge: str = VOID
-    """What happens to invalid words, and what a wrong challenge costs: `void`, `single`, `double` or `five-point`, see
-    `challenges`."""
+    """What happens to invalid words, and what a wrong challenge costs: `void`, `single`, `double` or `five-point`."""
 
     @property
     def without_challenges(self) -> Ruleset:
