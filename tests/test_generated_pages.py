@@ -10,7 +10,7 @@ TOOLS = (agents_page, ruleset_keys, training_settings)
 
 @pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.PAGE.stem)
 def test_the_page_is_what_the_tool_writes(tool):
-    assert tool.PAGE.read_text(encoding="utf-8") == tool.text(), f"write it anew: python -m {tool.__name__}"
+    assert tool.PAGE.read_text(encoding="utf-8") == tool.text(), f"write it again: python -m {tool.__name__}"
 
 
 def test_the_pages_have_defaults_and_results():

@@ -250,8 +250,8 @@ class Champion(BatchAgent[Views, Move]):
 
     It has `rollouts` per game, or plays by the clock if `seconds` per game are given, of which it uses 65%. Its parts can
     be changed or switched off for experiments: how many `candidates` are played out to the end (with `rollouts=0` it plays
-    the first), whether it does `learn` the opponent's letters, and how much it gives to `deny` the opponent a helpful
-    letter. Short rollouts of `horizon` letters compare the moves that are `screened` first, and `screened=0` leaves them
+    the first), whether it models the opponent's calls (`learn`), and the points it pays to withhold a useful letter
+    (`deny`). Short rollouts of `horizon` letters compare the moves that are `screened` first, and `screened=0` leaves them
     out; `phases=0` uses the same weights for the whole game, and `foresee=0` expects the letters of the word list in each
     of the opponent's calls.
     """
