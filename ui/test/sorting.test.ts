@@ -53,10 +53,7 @@ const game = (more: Partial<PlayedGame>): PlayedGame => ({
 
 test("two faults are two losses, a void game has no outcome", () => {
   const both = game({ status: "crashed", at_fault: ["Ann", "Bob"] });
-  assert.deepEqual(
-    [outcomeFor(both, "Ann"), outcomeFor(both, "Bob"), resultText(both)],
-    ["loss", "loss", "no winner"],
-  );
+  assert.deepEqual([outcomeFor(both, "Ann"), outcomeFor(both, "Bob"), resultText(both)], ["loss", "loss", "no winner"]);
   const nothing = game({ status: "void" });
   assert.deepEqual([outcomeFor(nothing, "Ann"), resultText(nothing)], ["none", "void"]);
   assert.deepEqual([outcomeFor(game({}), "Bob"), resultText(game({}))], ["draw", "draw"]);

@@ -122,8 +122,8 @@ export class AnalysisSummary extends LitElement {
           </p>
           <p class="note">
             Regret is the value of the best move minus that of the move played, as a mean over the decisions of a game.
-            Luck is the sum over the draws of a game. Both are in percentage points of win probability; the numbers after ± are
-            standard errors.
+            Luck is the sum over the draws of a game. Both are in percentage points of win probability; the numbers
+            after ± are standard errors.
           </p>
         </section>
       </main>`;

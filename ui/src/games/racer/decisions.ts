@@ -29,9 +29,7 @@ export function alternativeText(replay: Replay, decision: Decision, move: string
 
 export function question(replay: Replay, decision: Decision): string {
   if (decision.kind === "call")
-    return partsOf(decision.played).cell
-      ? "Find a better letter, and where to put it."
-      : "Find a better letter.";
+    return partsOf(decision.played).cell ? "Find a better letter, and where to put it." : "Find a better letter.";
   const letter = recordedLetter(replay, decision);
   return decision.kind === "placement" && letter ? `Find a better cell for ${letter}.` : "Find a better move.";
 }

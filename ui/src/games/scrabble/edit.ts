@@ -172,8 +172,8 @@ export class ScrabbleEditor extends LitElement {
       <p id="board-text" class="visually-hidden">${boardText(this.position.rows)}</p>
       ${this.letters()}
       <p class="help">
-        Click a square and type; Shift makes a blank. Click again, or press Enter, to switch between
-        across and down. Arrow keys move, Backspace and Delete clear.
+        Click a square and type; Shift makes a blank. Click again, or press Enter, to switch between across and down.
+        Arrow keys move, Backspace and Delete clear.
       </p>
       <div class="actions">
         <button @click=${() => this.change({ rows: this.position.rows.map((row) => ".".repeat(row.length)) })}>
