@@ -1,4 +1,4 @@
-"""How the app bears load: many games at once through one server, its start, its size, and what is left when it ends.
+"""How the app handles load: many games at once through one server, its start, its size, and what is left when it ends.
 
     python -m benchmarks app [--save]
 

@@ -44,19 +44,21 @@ TITLES = {
 
 INTRODUCTION = """# Benchmarks
 
-`python -m benchmarks page` writes this page from the files in `benchmarks/results`, so every number comes from a saved run.
-Other pages give one figure for each thing and link here.
+How strong the agents are, and how fast everything is. `python -m benchmarks page` writes this page from the files in
+`benchmarks/results`, so every number comes from a saved run. Each section names the command that measures it, the machine
+and the date.
+
+- Figures per second count processor time unless a table says "by the clock". Kernels are compiled before the clock starts.
+- A benchmark fails if a figure misses its *limit*; an *aim* is what we hope for.
+- "Others" in a note are engines measured on positions of their own.
+
+To measure all speeds on your machine, which takes a while (`SAVE=1` keeps the figures):
 
 ```console
 $ make bench
 ```
 
-This measures speed on your machine and prints tables; `make bench SAVE=1` keeps the figures. Matches take hours and have
-commands of their own, which the sections below name. Figures per second count processor time unless a table says "by the
-clock", and kernels are compiled before the clock starts. A benchmark fails if a figure misses its *limit*; an *aim* is what
-we hope for. "Others" in a note are engines measured on positions of their own.
-
-To get a quick figure for your machine:
+For a quick figure:
 
 ```console
 $ lexarena scrabble selfplay --ruleset mini --games 2000 --seed 0
@@ -79,10 +81,26 @@ def main() -> None:
 
 def text() -> str:
     """Return the page."""
-    parts = [INTRODUCTION, "## Strength\n", *strength(), "## Speed\n"]
+    parts = ["## Strength\n", *strength(), "## Speed\n"]
     for name, title in TITLES.items():
         parts += speed(name, title)
-    return "\n".join(parts)
+    return "\n".join([INTRODUCTION, *contents(parts), *parts])
+
+
+def contents(parts: Sequence[str]) -> Iterator[str]:
+    """Yield a line for each part of the page, with links to its sections.
+
+    >>> [line.strip() for line in contents(["## Speed", "### Word Racer engine", "All of it.", "### App"])]
+    ['**Speed**: [Word Racer engine](#word-racer-engine), [App](#app)']
+    """
+    sections: dict[str, list[str]] = {}
+    for part in parts:
+        mark, _, title = part.strip().partition(" ")
+        if mark == "##":
+            sections[title] = []
+        elif mark == "###":
+            sections[next(reversed(sections))].append(f"[{title}](#{title.lower().replace(' ', '-')})")
+    yield from (f"**{title}**: {', '.join(links)}\n" for title, links in sections.items())
 
 
 def results(name: str) -> Any:
@@ -138,8 +156,9 @@ def strength() -> Iterator[str]:
     """Yield the sections on strength."""
     yield "### Matches\n"
     yield (
-        "The score of the first agent, wins plus half of the draws, in mirrored pairs: each deal is played twice with the"
-        " seats swapped. `lexarena evaluate` plays such a match, `python -m benchmarks.strength --again` all of these.\n"
+        "The score of the first agent, wins plus half of the draws, in mirrored pairs: each deal is played twice with"
+        " the seats swapped. `lexarena evaluate` plays such a match. `python -m benchmarks.strength NUMBER --again` plays one"
+        " of these again, and without a number all of them.\n"
     )
     yield from matches()
     yield "### Earlier versions\n"
@@ -166,13 +185,13 @@ def matches() -> Iterator[str]:
     dates = sorted({figures["date"] for figures in kept.values()})
     yield f"Played on {' and '.join(machines)}, from {dates[0]} to {dates[-1]}.\n"
     rows = []
-    for match in MATCHES:
+    for number, match in enumerate(MATCHES, 1):
         if figures := kept.get(match.title):
             bounds = f"{figures['low']:.1%} to {figures['high']:.1%}"
             limit, aim = (f"at least {bound:.3g}%" if bound else "" for bound in _percent(match.least, match.aim))
             score, spread = f"{figures['score']:.1%}", f"{figures['spread']:+.1f}"
-            rows.append((match.title, score, bounds, f"{figures['games']:,}", spread, limit, aim))
-    yield table(("match", "score", "95% interval", "games", "spread", "limit", "aim"), rows)
+            rows.append((str(number), match.title, score, bounds, f"{figures['games']:,}", spread, limit, aim))
+    yield table(("number", "match", "score", "95% interval", "games", "spread", "limit", "aim"), rows)
 
 
 def _percent(*bounds: float | None) -> list[float]:
