@@ -156,9 +156,9 @@ def strength() -> Iterator[str]:
     """Yield the sections on strength."""
     yield "### Matches\n"
     yield (
-        "The score of the first agent, wins plus half of the draws, in mirrored pairs: each deal is played twice with"
-        " the seats swapped. `lexarena evaluate` plays such a match. `python -m benchmarks.strength NUMBER --again` plays one"
-        " of these again, and without a number all of them.\n"
+        "The score of the first agent, wins plus half of the draws, in mirrored pairs: each deal is played twice with the"
+        " seats swapped. `lexarena evaluate` plays such a match. `python -m benchmarks.strength NUMBER --again` plays"
+        " one of these again, and without a number all of them.\n"
     )
     yield from matches()
     yield "### Earlier versions\n"
