@@ -189,6 +189,7 @@ def matches() -> Iterator[str]:
         if figures := kept.get(match.title):
             bounds = f"{figures['low']:.1%} to {figures['high']:.1%}"
             limit, aim = (f"at least {bound:.3g}%" if bound else "" for bound in _percent(match.least, match.aim))
+            limit += ", missed" if match.misses(figures) else ""
             score, spread = f"{figures['score']:.1%}", f"{figures['spread']:+.1f}"
             rows.append((str(number), match.title, score, bounds, f"{figures['games']:,}", spread, limit, aim))
     yield table(("number", "match", "score", "95% interval", "games", "spread", "limit", "aim"), rows)
