@@ -11,10 +11,9 @@ from numpy.typing import NDArray
 
 from lexarena.agents import Agent, choose_many
 from lexarena.games.racer.engine.board import BOARD, CENTRE
-from lexarena.games.racer.match import RacerMatch
 from lexarena.games.racer.rules.game import Batch
 from lexarena.games.racer.rules.scoring import RacerLexicon
-from lexarena.games.racer.variant import RacerVariant
+from lexarena.games.racer.variant import RacerMatch, RacerVariant
 
 
 @dataclass(frozen=True)

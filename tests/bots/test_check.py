@@ -8,10 +8,8 @@ import pytest
 from typer.testing import CliRunner
 
 from lexarena.bots.launch import forks_in, place_in
-from lexarena.bots.new_bot import write_bot
+from lexarena.bots.new_bot import templates_of, write_bot
 from lexarena.cli.app import app
-from lexarena.games.racer.console import TEMPLATES
-from lexarena.games.scrabble.console import TEMPLATES as SCRABBLE_TEMPLATES
 
 SCRIPTED_BOTS = Path(__file__).with_name("scripted_bots")
 PROBES = {"python": "python3", "scala": "scalac", "java": "javac", "cpp": "g++", "javascript": "node"}
@@ -30,6 +28,7 @@ def words(tmp_path_factory):
     return file
 
 
+TEMPLATES, SCRABBLE_TEMPLATES = templates_of("racer"), templates_of("scrabble")
 ALL = [("racer", language) for language in TEMPLATES] + [("scrabble", language) for language in SCRABBLE_TEMPLATES]
 QUICK = [("racer", "python"), ("scrabble", "cpp")]
 

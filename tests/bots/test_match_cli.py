@@ -14,18 +14,17 @@ from typer.testing import CliRunner
 from lexarena.agents import agent_names
 from lexarena.bots.clock import Limits, parse_size
 from lexarena.bots.entrants import EntrantFactory, find_commands
-from lexarena.bots.new_bot import write_bot
+from lexarena.bots.new_bot import templates_of, write_bot
 from lexarena.bots.referee import agent_seed
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.cli import replay as replaying
 from lexarena.cli.app import app
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.console import TEMPLATES
-from lexarena.games.scrabble.console import TEMPLATES as SCRABBLE_TEMPLATES
 from lexarena.records import read_record, replay
 
 SCRIPTED_BOTS = Path(__file__).with_name("scripted_bots")
+TEMPLATES, SCRABBLE_TEMPLATES = templates_of("racer"), templates_of("scrabble")
 
 
 def run(*arguments, code=0, typed=None):

@@ -5,15 +5,14 @@ import subprocess
 import pytest
 from typer.testing import CliRunner
 
-from lexarena.bots.new_bot import find_template, write_bot
+from lexarena.bots.new_bot import find_template, templates_of, write_bot
 from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.console import TEMPLATES
-from lexarena.games.scrabble.console import TEMPLATES as SCRABBLE_TEMPLATES
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 from lexarena.words.lexicon import load_lexicon
 from lexarena.words.wordlist import shipped_words
 
+TEMPLATES, SCRABBLE_TEMPLATES = templates_of("racer"), templates_of("scrabble")
 SEED_FILES = {
     "python": ["wordracer.py"],
     "scala": ["DemoWordRacer.scala", "LocalTester.scala", "Runner.scala", "build.sbt", "project/plugins.sbt"],

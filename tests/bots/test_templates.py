@@ -17,15 +17,14 @@ from scripted_referee import play_scripted
 from lexarena.agents import make_agent
 from lexarena.bots.clock import Limits
 from lexarena.bots.entrants import AgentEntrant, EntrantFactory
-from lexarena.bots.new_bot import find_template, write_bot
+from lexarena.bots.new_bot import find_template, templates_of, write_bot
 from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.core.catalog import find_game
 from lexarena.core.variant import make_variant
-from lexarena.games.racer.console import TEMPLATES
 from lexarena.games.racer.rules.scoring import Scorer
-from lexarena.games.scrabble.console import TEMPLATES as SCRABBLE_TEMPLATES
 
+TEMPLATES, SCRABBLE_TEMPLATES = templates_of("racer"), templates_of("scrabble")
 PROBES = {
     "python": ["python3 --version"],
     "scala": ["scalac -version", "java -version"],

@@ -9,8 +9,8 @@ torch = pytest.importorskip("torch", reason="needs the extra: train")
 from test_training import SMALL, weights_of  # noqa: E402
 
 from lexarena.errors import LexarenaError  # noqa: E402
-from lexarena.learning.actors import actor_config  # noqa: E402
 from lexarena.learning.config import TrainingConfig  # noqa: E402
+from lexarena.learning.methods import actor_config  # noqa: E402
 from lexarena.learning.network import learning_of, take  # noqa: E402
 from lexarena.learning.ppo import Learner, join_rollouts  # noqa: E402
 from lexarena.learning.training import Training  # noqa: E402

@@ -7,8 +7,7 @@ import pytest
 
 from lexarena.agents import make_agent
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.match import RacerMatch
-from lexarena.games.racer.variant import RacerVariant
+from lexarena.games.racer.variant import RacerMatch, RacerVariant
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.matches.evaluate import evaluate
 from lexarena.matches.executor import LOCAL

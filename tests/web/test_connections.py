@@ -10,7 +10,7 @@ from contextlib import ExitStack
 import pytest
 from web_server import running
 
-from lexarena.web.connections import MOST_CONNECTIONS, MOST_OF_AN_ADDRESS
+from lexarena.web.front import MOST_CONNECTIONS, MOST_OF_AN_ADDRESS
 
 HALF = b"GET /api/games HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Slow: "
 NEW = {"game": "scrabble", "ruleset": "mini", "seats": [{"name": "Ann"}, {"name": "Bob"}]}
@@ -96,7 +96,7 @@ def test_two_thousand_half_open_connections_keep_nobody_out(tmp_path, addresses)
 
 
 def test_a_connection_whose_headers_trickle_in_is_closed(tmp_path):
-    patch = "from lexarena.web import connections; connections.HEADER_SECONDS = 0.5"
+    patch = "from lexarena.web import front; front.HEADER_SECONDS = 0.5"
     with (
         running(tmp_path, patch=patch) as (_, client),
         socket.create_connection(("127.0.0.1", client.port), 30) as slow,

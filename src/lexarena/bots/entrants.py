@@ -177,7 +177,7 @@ def find_commands(folder: Path, game: str) -> BotCommands:
     for template in templates_of(game).values() if find_game(game).templates else ():
         if template.fits(folder):
             build = template.build if _is_stale(folder, template) else None
-            return BotCommands(template.command, build, template.tools)
+            return BotCommands(template.command, build, tuple(template.tools))
     if scripts:
         raise LexarenaError(f"{folder}: {scripts[0]} is not executable; run: chmod +x {folder / scripts[0]}")
     known = ", ".join(START_SCRIPTS[:-1])

@@ -2,6 +2,7 @@
 
 import difflib
 import shlex
+import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.resources.abc import Traversable
@@ -23,15 +24,15 @@ class Template:
 
     title: str
     command: str
-    build: str | None
-    test: tuple[str, ...]
+    test: Sequence[str]
     """Commands, one after the other, that let the built bot play against itself."""
     ideas: str
-    files: tuple[str, ...]
+    files: Sequence[str]
     """The sources of the bot, by which a directory is known to come from this template."""
+    build: str | None = None
     product: str = ""
     """What the build makes."""
-    tools: tuple[str, ...] = ()
+    tools: Sequence[str] = ()
     """The programs that the build calls; outside the system's directories the sandbox shows those of these alone."""
 
     def fits(self, folder: Path) -> bool:
@@ -45,8 +46,8 @@ def templates_of(game: str) -> dict[str, Template]:
     if not spec.templates:
         some = ", ".join(spec.name for spec in all_games() if spec.templates)
         raise LexarenaError(f"{spec.title} has no templates; games with templates: {some}")
-    templates: dict[str, Template] = spec.load("templates")
-    return templates
+    listed = tomllib.loads(spec.resources(spec.templates).read_text("utf-8"))
+    return {name: Template(**table) for name, table in listed.items()}
 
 
 def game_of(folder: Path) -> str | None:

@@ -87,7 +87,7 @@ class GameSpec:
     commands: str = ""
     """A Typer app with the commands that only this game has; `lexarena NAME` shows them beside `play`."""
     templates: str = ""
-    """The templates for bots, by language."""
+    """The file in the package that lists the templates for bots, by language."""
     demo: str = ""
     """What `lexarena demo` shows of the game: a `Demo`."""
     warm_up: str = ""
@@ -105,9 +105,9 @@ class GameSpec:
             raise LexarenaError(f"{self.title} has no {part}")
         return load(path)
 
-    def resources(self, folder: str) -> Traversable:
-        """Return a directory of data files in the game's package."""
-        return files(self.package) / folder
+    def resources(self, path: str) -> Traversable:
+        """Return a data file, or a directory of them, in the game's package."""
+        return files(self.package) / path
 
 
 @dataclass(frozen=True)

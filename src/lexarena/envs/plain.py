@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 
 from lexarena.core.game import AnyMove, AnyState, AnyView, Indices, MoveArray
 from lexarena.core.variant import Variant
-from lexarena.envs.drawing import text_picture
 from lexarena.envs.env_game import (
     ILLEGAL,
     POINTS,
@@ -26,6 +25,7 @@ from lexarena.envs.env_game import (
     Spaces,
     reward_fault,
     reward_result,
+    text_picture,
 )
 from lexarena.errors import IllegalMoveError, LexarenaError
 

@@ -81,8 +81,7 @@ def serve(
     try:
         import uvicorn
 
-        from lexarena.web.connections import MOST_CONNECTIONS, BoundedProtocol
-        from lexarena.web.front import LOOPBACK, known_hosts, make_front
+        from lexarena.web.front import LOOPBACK, MOST_CONNECTIONS, BoundedProtocol, known_hosts, make_front
         from lexarena.web.library import Library, data_folder
     except ImportError as error:
         raise LexarenaError(f"the app needs {error.name}; install it with: {install_command('web')}") from None

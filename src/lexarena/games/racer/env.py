@@ -10,19 +10,26 @@ from numpy.typing import NDArray
 
 from lexarena.agents import Agent
 from lexarena.core.game import Indices, MoveArray
-from lexarena.envs.drawing import BACKGROUND, EMPTY, INK, SQUARE, TILE, Pixels, draw_square, write_text
 from lexarena.envs.env_game import (
+    BACKGROUND,
+    EMPTY,
     ILLEGAL,
+    INK,
     POINTS,
     RAISE,
     RESULT,
+    SQUARE,
+    TILE,
     ZERO_SUM,
     EnvGame,
     Observation,
+    Pixels,
     Recycled,
     Snapshot,
     Spaces,
+    draw_square,
     read_only,
+    write_text,
 )
 from lexarena.envs.gym_env import GameEnv
 from lexarena.envs.vector_env import GameVectorEnv

@@ -34,7 +34,7 @@ SPEC = GameSpec(
     rivals=("demo", "zracer", "planner"),
     record=f"{_HERE}.record",
     protocol=f"{_HERE}.protocol",
-    match=f"{_HERE}.match:RacerMatch",
+    match=f"{_HERE}.variant:RacerMatch",
     report=f"{_HERE}.report",
     analysis=f"{_HERE}.analysis",
     play=f"{_HERE}.play:RacerPlay",
@@ -44,7 +44,7 @@ SPEC = GameSpec(
     environments={"lexarena/WordRacer-v0": (f"{_HERE}.env:WordRacerEnv", f"{_HERE}.env:WordRacerVectorEnv")},
     learning=f"{_HERE}.learning",
     commands=f"{_HERE}.commands:app",
-    templates=f"{_HERE}.console:TEMPLATES",
+    templates="templates/templates.toml",
     demo=f"{_HERE}.console:DEMO",
     warm_up=f"{_HERE}.console:WARM_UP",
 )

@@ -1,38 +1,15 @@
-"""What the lab's commands take from Scrabble: the templates of bots, the demo, and what to compile in advance."""
+"""What the lab's commands take from Scrabble: the demo, and what to compile in advance."""
 
 from collections.abc import Iterable
 
 import numpy as np
 
 from lexarena.agents import agent_names, make_agent
-from lexarena.bots.new_bot import Template
 from lexarena.console.warm_up import WarmUp
 from lexarena.core.spec import Demo, MeasuredMatch, ShownGame
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.words.lexicon import load_lexicon
 from lexarena.words.wordlist import SHIPPED
-
-TEMPLATES = {
-    "python": Template(
-        "Python",
-        command="python3 scrabble_bot.py",
-        build=None,
-        test=("lexarena bot match . . --game scrabble",),
-        ideas="choose_move in scrabble_bot.py",
-        files=("scrabble_bot.py",),
-    ),
-    "cpp": Template(
-        "C++",
-        command="./scrabble_bot",
-        build="g++ -std=c++17 -O2 -o scrabble_bot main.cpp",
-        test=("lexarena bot match . . --game scrabble",),
-        ideas="choose_move in scrabble_bot.hpp",
-        files=("scrabble_bot.hpp", "main.cpp"),
-        product="scrabble_bot",
-        tools=("g++",),
-    ),
-}
-
 
 DEMO = Demo(
     games=(

@@ -22,7 +22,7 @@ from lexarena.analysis.values import Value
 from lexarena.core.game import JsonValue
 from lexarena.core.rng import check_seed, random_number
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.analysis.comparing import MOST_PART, Decision, Effort, Study
+from lexarena.games.racer.analysis.positions import MOST_PART, Decision, Effort, Study
 from lexarena.games.racer.analysis.reference import Finals, Node, Placement, Shadow, reference_for
 from lexarena.games.racer.engine.arrays import PLIES
 from lexarena.games.racer.engine.board import BOARD, CENTRE, LINES, SIZE, Cells, board_text, letter_code

@@ -9,8 +9,22 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.game import Indices, MoveArray
-from lexarena.envs.drawing import BACKGROUND, EMPTY, INK, SQUARE, TILE, Pixels, draw_square, write_text
-from lexarena.envs.env_game import EnvGame, Observation, Recycled, Snapshot, Spaces, read_only
+from lexarena.envs.env_game import (
+    BACKGROUND,
+    EMPTY,
+    INK,
+    SQUARE,
+    TILE,
+    EnvGame,
+    Observation,
+    Pixels,
+    Recycled,
+    Snapshot,
+    Spaces,
+    draw_square,
+    read_only,
+    write_text,
+)
 from lexarena.errors import IllegalMoveError, whole_number
 from lexarena.games.scrabble.engine.arrays import RUNNING, STEP_LIMIT
 from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, joined, move_width, tile_text
