@@ -56,7 +56,7 @@ def test_agents_are_compared_and_every_game_is_kept(lexarena, tmp_path):
     assert len(list((tmp_path / "records").iterdir())) == 30
     text = lexarena("evaluate", "perfect", "random", "--game", "ghost", "--pairs", 15)
     assert f"score {result['score']:.2%}" in text
-    assert f"a game has {result['plies']:.1f} moves; all took" in text
+    assert f"\n{result['plies']:.1f} moves per game; " in text
     assert "perfect" in lexarena("league", "--game", "ghost", "--pairs", 2, "--agents", "perfect,random")
 
 

@@ -65,6 +65,6 @@ def test_races_without_rollouts_are_skipped_with_one_reason(tmp_path):
     done = CliRunner().invoke(app, ["analyse", str(tmp_path), "--rollouts", "0", "--jobs", "1"])
     skipped = [line for line in done.stderr.splitlines() if line.startswith("skipped: ")]
     assert len(skipped) == 1
-    assert "no static values; use rollouts (rollouts)" in skipped[0]
+    assert "Word Racer has no static values; use rollouts, at least 100 for each decision" in skipped[0]
     assert skipped[0].endswith("(and 2 more files)")
     assert str(done.exception) == "no game could be analysed"

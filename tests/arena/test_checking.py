@@ -64,7 +64,9 @@ def test_the_estimate_counts_the_players_of_each_game():
 def test_the_standings_are_printed_while_games_are_missing(tmp_path):
     contest = Contest(tmp_path)
     command = ["arena", "standings", str(contest.base)]
-    assert "there is no tournament here" in str(CliRunner().invoke(app, command).exception)
+    assert "no tournament here; name the directory that the tournament was run in" in str(
+        CliRunner().invoke(app, command).exception
+    )
     contest.run("--format", "swiss", "--pause-after", 1)
     printed = CliRunner().invoke(app, command).output
     assert printed.splitlines()[0].startswith("rank  player")

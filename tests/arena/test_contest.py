@@ -141,10 +141,11 @@ def test_changed_it_names_what_changed_and_fresh_moves_the_old_aside(copied):
     with (copied.base / "bots" / "steady.py").open("a") as file:
         file.write("# a change\n")
     error = copied.refused("--pairs", 2, "--seconds", 5)
-    assert "of another tournament: pairs was 1 and is 2; seconds was 10.0 and is 5.0; undo the change" in error
+    assert "of another tournament: pairs was 1 and is 2; seconds was 10.0 and is 5.0; the player 'Ann': files" in error
     error = copied.refused()
     assert "the player 'Ann': files changed; the player 'Bob': files changed" in error
-    assert error.endswith("undo the change, or move the old results aside and start again (--fresh)")
+    enter = "enter the player as a new version (--new-version NAME)"
+    assert error.endswith(f"; undo the change, {enter}, or move the old results aside and start again (--fresh)")
     assert copied.results == before
     with copied.words.open("a") as file:
         file.write("TASTE\n")
@@ -375,8 +376,9 @@ def test_scrabble_is_played_the_same_way(tmp_path):
         "players:\n- {name: Mine, directory: python-bot}\n- {name: Greedy, agent: greedy}\n"
     )
     command = ["arena", "run", str(folder / "two.yml"), str(folder / "run"), "--seed", "3"]
-    assert "two.yml: no line such as 'game: scrabble'; name the game: --game scrabble or racer" in str(
-        run.invoke(app, command).exception
+    assert (
+        "two.yml: no line such as 'game: scrabble', and nothing else is missing; name the game: --game scrabble or racer"
+        in str(run.invoke(app, command).exception)
     )
     done = run.invoke(app, [*command, "--game", "scrabble", "--ruleset", "mini20"])
     assert done.exit_code == 0, f"{done.output}\n{done.exception!r}"
@@ -405,7 +407,8 @@ def test_custom_weights_play_and_belong_to_the_contest(tmp_path, monkeypatch):
     def refused(*more):
         return str(run.invoke(app, [*command, *more]).exception)
 
-    assert re.search(r"players.yml, line 3: runs/weights.npz: there is no such file of weights", refused())
+    remedy = "name the weights.npz of a training run, or another file that you may read"
+    assert f"players.yml, line 3: runs/weights.npz: cannot be read (no such file); {remedy}" in refused()
     weights = tmp_path / "runs" / "weights.npz"
     weights.parent.mkdir()
     weights.write_text("broken")
@@ -489,7 +492,10 @@ def test_the_game_must_be_named_somewhere(tmp_path):
     contest = Contest(tmp_path)
     text = contest.players.read_text()
     contest.players.write_text(text.replace("game: racer\n", ""))
-    assert "players.yml: no line such as 'game: scrabble'; name the game: --game" in contest.refused()
+    assert (
+        "players.yml: no line such as 'game: scrabble', and nothing else is missing; name the game: --game"
+        in contest.refused()
+    )
     contest.players.write_text(text.replace("game: racer", "game: chess"))
     assert "players.yml, line 1: unknown game 'chess'; choose from scrabble and racer" in contest.refused()
     missing = CliRunner().invoke(app, ["arena", "run", str(tmp_path / "none.yml"), str(contest.base)])

@@ -106,7 +106,9 @@ def test_a_contest_without_games_has_nothing_to_export(played, tmp_path):
     shutil.copytree(played.base / "results", tmp_path / "run" / "results")
     contest = Contest.__new__(Contest)
     contest.base = tmp_path / "nowhere"
-    assert "there is no tournament here" in exported(contest, tmp_path / "out", code=1)
+    assert "no tournament here; name the directory that the tournament was run in" in exported(
+        contest, tmp_path / "out", code=1
+    )
 
 
 def test_exported_records_replay(played, tmp_path):

@@ -81,7 +81,7 @@ def test_what_is_too_large_or_no_zip_is_refused(tmp_path):
     large = tmp_path / "large.zip"
     with large.open("wb") as file:
         file.truncate(LIMITS.size + 1)
-    with pytest.raises(SubmissionError, match="has 50,000,001 bytes; at most 50,000,000 are taken"):
+    with pytest.raises(SubmissionError, match="has 50,000,001 bytes; at most 50,000,000 are accepted"):
         unpack(large, tmp_path / "out")
     (tmp_path / "no.zip").write_text("hello")
     with pytest.raises(SubmissionError, match="cannot be unpacked"):

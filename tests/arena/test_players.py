@@ -81,11 +81,11 @@ def test_the_form_of_the_contest(base):
         (two("  directory: mybot\n  command: 'a\n"), "line 8: is not YAML"),
         (
             two("  directory: mybot\n  command:./x\n  language: C\n"),
-            "line 7: there is no space after 'command:'; write 'command: ./x'",
+            "line 7: no space after 'command:'; write 'command: ./x'",
         ),
         (
             "players:\n- name A\n  agent: demo\n- name: B\n  agent: demo\n",
-            "line 2: there is no ': ' after 'name'; write 'name: A'",
+            "line 2: no ': ' after 'name'; write 'name: A'",
         ),
         (
             'players:\n- {name: "a\\eb", agent: demo}\n',
@@ -221,11 +221,11 @@ def command_parameters():
 @pytest.mark.parametrize(
     ("line", "problem"),
     [
-        ("pairs: many", "line 1: pairs is 'many'; give a whole number"),
-        ("pairs:5", "line 1: there is no space after 'pairs:'; write 'pairs: 5'"),
-        ("start_seconds 5", "line 1: there is no ': ' after 'start_seconds'; write 'start_seconds: 5'"),
+        ("pairs: many", "line 1: pairs must be an integer, got 'many'"),
+        ("pairs:5", "line 1: no space after 'pairs:'; write 'pairs: 5'"),
+        ("start_seconds 5", "line 1: no ': ' after 'start_seconds'; write 'start_seconds: 5'"),
         ("pairs: 0", "line 1: pairs must be from 1 to 100,000, got 0"),
-        ("pairs: 1.5", "line 1: pairs is '1.5'; give a whole number"),
+        ("pairs: 1.5", "line 1: pairs must be an integer, got '1.5'"),
         ("pairs: [1]", "line 1: 'pairs' must be one line of text"),
         ("pairs:", "line 1: 'pairs' is empty"),
         ("seconds: -1", "line 1: seconds is -1.0; it must be more than 0"),
@@ -237,7 +237,7 @@ def command_parameters():
         ("seed: -3", "line 1: a seed must be an integer from 0 to 2^53 - 1, got -3"),
         ("jobs: 0", "line 1: jobs must be at least 1, got 0"),
         ("rounds: 0", "line 1: rounds must be at least 1, got 0"),
-        ("pause_after: soon", "line 1: pause_after is 'soon'; give a whole number"),
+        ("pause_after: soon", "line 1: pause_after must be an integer, got 'soon'"),
         ("sprt: maybe", "line 1: sprt must be yes or no, got 'maybe'"),
         ("elo: 5,0", "line 1: elo must be two Elo differences, lower one first, such as 0,5, got '5,0'"),
         ("model: linear", "line 1: unknown model 'linear'; choose from normalized and logistic"),

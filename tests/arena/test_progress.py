@@ -56,7 +56,7 @@ def test_the_live_table_has_games_rate_time_and_faults():
     Console(file=screen, width=90).print(progress._table())
     drawn = screen.getvalue()
     assert "4 of 6 games, " in drawn
-    assert " a second, 0:00:0" in drawn
+    assert " per second, 0:00:0" in drawn
     assert " left, 1 fault" in drawn
     assert [line.split() for line in drawn.splitlines()[-2:]] == [["[bold]Ann", "6"], ["Bob", "0", "1"]]
 
@@ -74,7 +74,7 @@ def test_tests_are_shown_with_their_ratio_and_bounds(kind, capsys, monkeypatch):
     else:
         progress.tick()
     printed = "".join(capsys.readouterr())
-    assert re.search(r"2 of at most 4 games, .* a second, at most 0:00:\d\d left", printed)
+    assert re.search(r"2 of at most 4 games, .* per second, at most 0:00:\d\d left", printed)
     assert re.search(r"against Old, 1 pair: LLR \+0\.\d\d \(-2\.94 to \+2\.94\)", printed)
 
 

@@ -83,7 +83,7 @@ def test_page_tables_count_as_memory_in_a_turn(start):
 def test_too_many_threads_at_the_start_are_noticed_at_once(attack):
     played = attack("./many_threads 3000")
     assert played["attacker"]["fault"] == "forbidden", played
-    assert f"threads at once; {MOST_THREADS} are plenty" in played["attacker"]["detail"]
+    assert f"threads at once; at most {MOST_THREADS} are allowed" in played["attacker"]["detail"]
     assert played["attacker"]["whole_cpu"] < 5.0
     assert unharmed(played)
 

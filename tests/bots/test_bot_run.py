@@ -72,7 +72,10 @@ def test_the_clock_of_a_game_is_the_budget_of_an_agent_that_has_no_other(monkeyp
         assert on_the_clock(spec, "scrabble") == spec
     for nonsense in ("soon", "0", "-1", "nan", "inf", ""):
         monkeypatch.setenv("LEXARENA_SECONDS", nonsense)
-        with pytest.raises(LexarenaError, match="LEXARENA_SECONDS is"):
+        with pytest.raises(
+            LexarenaError,
+            match=f"LEXARENA_SECONDS must be the number of seconds per game, such as 10, got {nonsense!r}",
+        ):
             on_the_clock("champion", "racer")
 
 

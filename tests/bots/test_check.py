@@ -93,7 +93,11 @@ def test_a_bot_that_does_not_flush_gets_a_hint(tmp_path, words):
     ("line", "reason", "advice"),
     [
         ("import no_such_module", 'crash: ended with status 1: "ModuleNotFoundError: No module named', ""),
-        ("open('log.txt', 'w')", "forbidden: ended with status 1 after it was refused something", "writes nothing"),
+        (
+            "open('log.txt', 'w')",
+            "forbidden: ended with status 1 after it was refused something",
+            "may not write files",
+        ),
         ("import socket; socket.create_connection(('example.org', 80))", "forbidden: ", "use the network"),
     ],
 )

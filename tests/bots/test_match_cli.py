@@ -210,7 +210,7 @@ def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
         (("demo", "demo", "--command-a", "./x"), "no directory 'demo'"),
         (("champion:depth=1", "demo"), "champion has no option 'depth'"),
         (("neural", "greedy", "--ruleset", "mini20"), "no trained network is shipped for the ruleset mini20"),
-        (("neural:weights=none.npz", "demo"), "none.npz: there is no such file of weights"),
+        (("neural:weights=none.npz", "demo"), "none.npz: cannot be read (no such file); name the weights.npz of"),
     ],
 )
 def test_a_mistake_is_reported_before_anything_is_played(arguments, message):

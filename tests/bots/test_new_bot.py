@@ -49,7 +49,9 @@ def test_a_new_scrabble_bot_has_all_it_needs(language, tmp_path):
     assert files == {"README.md", "words.dat", "ruleset.toml", *template.files}
     assert load_ruleset(folder / "ruleset.toml").layout == load_ruleset("mini").layout
     assert (folder / "words.dat").read_text().split() == list(load_lexicon("mini").words)
-    assert "there are python, cpp" in str(new(tmp_path / "x", "--language", "java", "--game", "scrabble").exception)
+    assert "choose from python, cpp; java is available for racer only" in str(
+        new(tmp_path / "x", "--language", "java", "--game", "scrabble").exception
+    )
 
 
 def test_the_words_to_try_with_are_those_that_fit_the_board(tmp_path):
@@ -74,7 +76,7 @@ def test_a_file_in_place_of_the_folder_is_refused(tmp_path):
 def test_an_unknown_language_or_game_is_refused_before_anything_is_written(tmp_path):
     for arguments, message in (
         (("--game", "racer", "--language", "Pyton"), "did you mean python?"),
-        (("--game", "racer", "--language", "cobol"), "there are python, scala, java, cpp, javascript"),
+        (("--game", "racer", "--language", "cobol"), "choose from python, scala, java, cpp, javascript"),
         (("--game", "chess"), "unknown game 'chess'; choose from "),
     ):
         assert message in str(new(tmp_path / "bot", *arguments).exception)

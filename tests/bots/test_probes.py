@@ -113,7 +113,7 @@ def test_a_program_looks_into_another_process(language, what, probe, victim):
     ("case", "found"),
     [
         ("fork_and_play", ["fork", "shell"]),
-        ("write_files {directory}", ["{folder}", "words.dat"]),
+        ("write_files {folder}", ["{folder}", "words.dat"]),
         ("read_files /etc/passwd", ["/etc/passwd"]),
         ("use_network 1", ["socket"]),
         ("touch_others {victim}", ["priority", "kill"]),

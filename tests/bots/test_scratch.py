@@ -287,12 +287,12 @@ def test_a_disk_that_is_mounted_noexec_is_avoided(apart):
         in_mount_namespace(
             PLACES
             + """
-mount(directory / "tmp", "noexec")
-mount(directory / "run", "size=1m")
+mount(folder / "tmp", "noexec")
+mount(folder / "run", "size=1m")
 print(made())
-mount(directory / "run", "noexec")
+mount(folder / "run", "noexec")
 print(made())
-mount(directory / "cache", "noexec")
+mount(folder / "cache", "noexec")
 mount(Path("/var/tmp"), "noexec")
 print(made())
 """
@@ -313,9 +313,9 @@ def test_a_place_that_is_full_or_not_there_is_an_error_with_a_remedy(apart):
             PLACES
             + """
 print(made())
-mount(directory / "tmp", "nr_inodes=2")
+mount(folder / "tmp", "nr_inodes=2")
 print(made())
-mount(directory / "tmp", "ro")
+mount(folder / "tmp", "ro")
 print(made())
 """
         ),

@@ -214,7 +214,7 @@ def test_a_runtime_is_opened_but_not_a_home_folder(tmp_path, monkeypatch):
     ("command", "trouble"),
     [
         ("", "the command is empty"),
-        ("'", "cannot be read: No closing quotation"),
+        ("'", 'cannot parse the command "\'": No closing quotation'),
         ("./missing", "no file './missing' in the bot's directory"),
         ("./bot.py", "'./bot.py' is not executable; run: chmod [+]x ./bot.py"),
         ("./data", "'./data' is not executable"),

@@ -184,8 +184,11 @@ def test_a_game_that_the_rules_refuse_is_an_error_alone_and_skipped_in_a_folder(
 
 def test_several_games_need_a_folder_for_their_pages(tmp_path):
     write_lucky_records(tmp_path / "games", [1, 2])
-    assert "name one directory" in refusal(tmp_path / "games", "--page", tmp_path / "x.html")
-    assert "name one directory" in refusal(tmp_path / "games", "--page", tmp_path / "x", "--out", tmp_path / "y")
+    several = "several games need several pages"
+    problem = refusal(tmp_path / "games", "--page", tmp_path / "x.html")
+    assert problem.endswith(f"x.html: {several}; name a directory for them with --out")
+    problem = refusal(tmp_path / "games", "--page", tmp_path / "x", "--out", tmp_path / "y")
+    assert problem.endswith(f"x: {several}; leave out --page, because --out names their directory")
     analyse(tmp_path / "games", "--page", tmp_path / "pages")
     assert (tmp_path / "pages" / "summary.html").is_file()
 
@@ -275,7 +278,9 @@ def test_a_file_name_that_is_not_utf_8_is_shown(tmp_path):
 
 def test_a_folder_that_cannot_be_written_is_an_error(tmp_path, game):
     (tmp_path / "file").write_text("")
-    assert "cannot be written" in refusal(game, "--out", tmp_path / "file" / "out")
+    assert "file/out/assets: cannot write the pages (Not a directory)" in refusal(
+        game, "--out", tmp_path / "file" / "out"
+    )
 
 
 def test_hostile_names_are_visible_everywhere(tmp_path):

@@ -109,7 +109,7 @@ def test_leaves_are_fitted_kept_and_played_with(tmp_path):
 
 def test_leaves_are_not_fitted_for_a_file_that_cannot_be_written():
     done = run("scrabble", "leaves", "mini20", "--games", "8", "--out", "/no/such/folder/x.npz")
-    assert "name a file in a directory that exists" in str(done.exception)
+    assert "name a file in an existing directory" in str(done.exception)
 
 
 @pytest.mark.parametrize(("model", "unit"), [("normalized", "normalized Elo"), ("logistic", "Elo")])

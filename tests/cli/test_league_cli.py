@@ -19,7 +19,7 @@ def test_the_table_names_ranks_ratings_and_intervals():
     done = run("--agents", "random,greedy", "--pairs", "30", "--jobs", "1")
     lines = done.stdout.splitlines()
     assert lines[0] == "league at scrabble, mini (mini), seed 0"
-    assert lines[1].split() == ["ranks", "agent", "rating", "95", "%", "interval", "score", "points", "games"]
+    assert lines[1].split() == ["ranks", "agent", "rating", "95%", "interval", "score", "points", "games"]
     assert [line.split()[:2] for line in lines[2:4]] == [["1", "greedy"], ["2", "random"]]
     assert lines[-1].startswith("60 games took ")
 

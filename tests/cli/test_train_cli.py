@@ -111,7 +111,10 @@ def test_the_measuring_command_has_the_rules_of_the_run(tmp_path):
             ["small.yaml", "--resume", "--out", "nowhere"],
             "nowhere: no training run to resume; leave out --resume",
         ),
-        (["small.yaml", "--resume", "--from", "x.pt"], "not both"),
+        (
+            ["small.yaml", "--resume", "--from", "x.pt"],
+            "--from starts a training run and --resume resumes one; give one of them",
+        ),
         (["small.yaml", "--out", "small.yaml"], "small.yaml: File exists; name another directory with --out"),
         (["small.yaml", "--out", "small.yaml/x"], "small.yaml/x: Not a directory"),
         (["small.yaml", "--from", "small.yaml"], "small.yaml: not a training checkpoint"),

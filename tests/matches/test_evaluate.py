@@ -203,7 +203,7 @@ def test_an_illegal_move_of_a_custom_agent_is_refused():
         ({"book": 2}, "Scrabble has no option book"),
         ({"game": "racer", "ruleset": "mini"}, "unknown ruleset 'mini'; choose from written and legacy"),
         ({"game": "racer", "book": 30}, "book must be from 0 to 24 opening calls"),
-        ({"seed": -1}, "a seed is a number"),
+        ({"seed": -1}, r"a seed must be an integer from 0 to 2\^53 - 1, got -1"),
     ],
 )
 def test_wrong_requests_are_refused(options, reason):

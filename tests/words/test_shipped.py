@@ -127,7 +127,9 @@ def test_bytes_tell_lists_apart():
 
 
 def test_unknown_name_is_refused_with_the_known_ones():
-    with pytest.raises(WordListError, match="'klingon'; there are enable, common, mini, mini-classic"):
+    with pytest.raises(
+        WordListError, match="unknown lexicon 'klingon'; choose from enable, common, mini, mini-classic"
+    ):
         shipped_bytes("klingon")
 
 

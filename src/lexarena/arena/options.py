@@ -232,7 +232,7 @@ def read_option(name: str, text: str) -> str | int | float:
     (20, 2.5)
     >>> read_option("pairs", "many")
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: pairs is 'many'; give a whole number
+    lexarena.errors.LexarenaError: pairs must be an integer, got 'many'
     """
     kind, check = _CHECKS.get(name) or (own_options()[name].kind, str)
     value: str | int | float = text

@@ -305,7 +305,7 @@ def _slip(line: str) -> str:
     """Return what is wrong between a key and its value, or an empty text.
 
     >>> _slip("  command:./mybot"), _slip("- name MyBot")
-    ("there is no space after 'command:'; write 'command: ./mybot'", "there is no ': ' after 'name'; write 'name: MyBot'")
+    ("no space after 'command:'; write 'command: ./mybot'", "no ': ' after 'name'; write 'name: MyBot'")
     """
     found = _PAIR.match(line)
     known = (*_KEYS, *_TOP, *option_names())

@@ -188,7 +188,10 @@ def _write_rows(path: str, text: str) -> None:
 
 def _only_folder(page: str, out: str | None) -> str:
     if out is not None or page.lower().endswith((".html", ".htm")):
-        raise LexarenaError(f"--page {page}: several games need several pages; name a directory for them with --out")
+        remedy = (
+            "leave out --page, because --out names their directory" if out else "name a directory for them with --out"
+        )
+        raise LexarenaError(f"--page {page}: several games need several pages; {remedy}")
     return page
 
 

@@ -231,7 +231,7 @@ def check_output_file(path: str | None, what: str) -> None:
 
     >>> check_output_file("/no/such/game.json", "the record")
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: cannot write the record '/no/such/game.json'; name a file in a directory that exists
+    lexarena.errors.LexarenaError: cannot write the record '/no/such/game.json'; name a file in an existing directory
     """
     if path is not None and (not path or Path(path).is_dir() or not Path(path).absolute().parent.is_dir()):
         raise LexarenaError(f"cannot write {what} {path!r}; name a file in an existing directory")
