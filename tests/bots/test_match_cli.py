@@ -296,7 +296,7 @@ def test_a_bot_is_built_once_and_reads_what_it_may(mode, tmp_path, words):
         mode,
     )
     assert "ok   start" in run(*checked, "--read", runtime, code=1)
-    assert "fix  start: made.py, line 2" in run(*checked, code=1)
+    assert "(made.py, line 2)" in run(*checked, code=1)
 
 
 def test_an_agent_is_neither_built_nor_run_by_a_command():

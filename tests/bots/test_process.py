@@ -1,6 +1,7 @@
 """One bot's life in the sandbox: its clock, its pauses, its end, and what is left of it."""
 
 import os
+import re
 import signal
 import subprocess
 import sys
@@ -119,11 +120,54 @@ def test_wall_and_cpu_seconds_of_a_turn_are_counted_apart(mode, guard, folder):
     bot.close()
 
 
-def test_a_bot_that_worked_all_the_time_gets_no_hint_to_flush(guard, folder):
-    bot = start(guard, folder, "python3 bad.py work 1000", seconds=0.2)
-    last = answer(bot)
-    assert last.fault is not None
-    assert last.fault.detail == f"used {bot.clock.wall:.3f} s of 0.2 s"
+def late(bot):
+    """Return why a bot is late, after the time that it used."""
+    fault = answer(bot).fault
+    assert fault is not None
+    assert fault.name == "timeout"
+    used = re.fullmatch(r"used [\d.]+ s of [\d.]+ s(?:, and worked for [\d.]+ s of it)?; (.*)", fault.detail)
+    assert used, fault.detail
+    return used[1]
+
+
+@SANDBOXES
+def test_a_bot_that_worked_all_the_time_is_shown_where(mode, guard, folder):
+    bot = start(guard, folder, "python3 bad.py busy", mode, seconds=0.5)
+    line = 3 + (folder / "bad.py").read_text().splitlines().index("def busy():")
+    why = r"it used the processor for \d+% of the time, as an endless loop does"
+    assert re.fullmatch(rf"{why} \(bad\.py, line ({line}|{line + 1})\)", late(bot))
+    report = bot.close()
+    assert b"(most recent call first)" in report.stderr
+    assert report.code is None
+
+
+@SANDBOXES
+def test_a_bot_that_waits_when_its_time_is_up_is_told_what_for(mode, guard, folder):
+    (folder / "unflushed.py").write_text("import sys\nsys.stdin.readline()\nprint('ok')\nsys.stdin.readline()\n")
+    for command, why in (
+        ("python3 unflushed.py", "it waits for input: flush every line you write"),
+        ("python3 bad.py hang", "it waited for something other than its input (bad.py, line "),
+    ):
+        bot = start(guard, folder, command, mode, seconds=0.2)
+        assert late(bot).startswith(why)
+        bot.close()
+
+
+@SANDBOXES
+def test_a_bot_that_was_never_ready_is_not_told_to_flush(mode, guard, folder):
+    (folder / "late.py").write_text("import time\ntime.sleep(100)\n")
+    bot = start(guard, folder, "python3 late.py", mode, seconds=0.2, start_seconds=0.3)
+    assert not bot.was_ready
+    why = "it was never ready: it did not wait for input in the 0.3 s of its start-up, nor since (late.py, line 2)"
+    assert late(bot) == why
+    bot.close()
+
+
+def test_only_a_program_that_prints_its_stack_gets_the_signal_for_it(guard, folder):
+    (folder / "deaf.py").write_text("input()\nwhile True:\n    pass\n")
+    bot = start(guard, folder, "python3 -E deaf.py", seconds=0.2)
+    assert late(bot).endswith("as an endless loop does")
+    assert bot.close().stderr == b""
 
 
 def test_the_time_of_a_game_is_the_sum_of_its_turns(guard, folder):
@@ -133,7 +177,7 @@ def test_the_time_of_a_game_is_the_sum_of_its_turns(guard, folder):
     assert last.fault is not None
     assert last.fault.name == "timeout"
     assert last.fault.detail.startswith(f"used {bot.clock.wall:.3f} s of 0.2 s, and worked for 0.00")
-    assert last.fault.detail.endswith("if it waits for input, flush every line you write")
+    assert "it waited for something other than its input (bad.py, line " in last.fault.detail
     assert 0.2 <= bot.clock.wall < 0.3
     assert answer(bot).fault == last.fault  # a fault stays
     assert bot.close().code is None
@@ -162,7 +206,9 @@ def test_what_a_bot_writes_before_it_reads_the_demand_is_not_an_answer(guard, fo
     bot = start(guard, folder, "python3 bad.py talk_too_much work 300")
     assert answer(bot).fault is None
     fault = answer(bot).fault
-    assert str(fault) == "out_of_turn: wrote 'hello' before it read the request; wait for your turn"
+    assert fault.name == "out_of_turn"
+    hint = "wait for your turn; print debugging output to standard error"
+    assert fault.detail == f"wrote 'hello' before it read the request; {hint}"
     assert fault.line == b"hello\n"
     bot.close()
 
@@ -253,7 +299,9 @@ def test_a_pipe_that_is_full_does_not_stop_the_referee(guard, folder):
 
 def test_the_end_tells_status_cpu_memory_and_the_last_words(guard, folder):
     bot = start(guard, folder, "python3 bad.py crash")
-    assert str(answer(bot).fault) == "crash: ended with status 1: 'ZeroDivisionError: division by zero'"
+    assert (
+        str(answer(bot).fault) == "crash: ended with status 1: 'ZeroDivisionError: division by zero' (bad.py, line 88)"
+    )
     ending = bot.close()
     assert ending.code == 1
     assert ending.stderr.startswith(b"Traceback")

@@ -12,7 +12,7 @@ from lexarena.agents import Agent, make_agent
 from lexarena.bots.clock import Limits
 from lexarena.bots.cores import pinned
 from lexarena.bots.entrants import AgentEntrant, BotEntrant, Entrant, EntrantFactory
-from lexarena.bots.launch import forks_in, place_in
+from lexarena.bots.launch import forks_in
 from lexarena.bots.referee import BotConversation, Referee
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.core.game import AnyState
@@ -88,12 +88,12 @@ class Check:
             bot, seat = self._converse(self._bot, self.variant.trial_game(0), 0)
             if bot.fault is None and not bot.player.was_ready:  # it still works, or has ended: a turn shows which
                 bot.ask(seat.prompt)
-            stderr = bot.player.close().stderr
+            bot.player.close()
         if bot.fault is not None and bot.fault.is_void:
             raise LexarenaError(f"the referee itself failed: {visible(bot.fault.detail)}; check again")
         if bot.fault is not None:
-            problem = self._located(stderr, str(bot.fault))
-            return Finding("start", problem + _sandbox_advice(bot.fault.kind.status), is_problem=True)
+            problem = visible(str(bot.fault)) + _sandbox_advice(bot.fault.kind.status)
+            return Finding("start", problem, is_problem=True)
         if not bot.player.was_ready:
             late = f"is not waiting for input after {self.limits.start_seconds:g} s; from then on its clock runs"
             return Finding("start", late, is_problem=True)
@@ -151,7 +151,7 @@ class Check:
             return report, None
         if record.referee.is_void:
             raise LexarenaError(f"the referee itself failed: {report.fault.detail}; check again")
-        problem = self._located(report.stderr.encode(), f"{report.fault.name}: {report.fault.detail}")
+        problem = visible(f"{report.fault.name}: {report.fault.detail}")
         problem += f" (as the {('first', 'second')[seat]} player, after {len(record.moves)} moves of the game)"
         return report, Finding(case, problem + self._advice(report, seat), is_problem=True)
 
@@ -186,11 +186,6 @@ class Check:
         """Return a conversation outside a refereed game, and the referee's side of the protocol in it."""
         protocol = self.variant.referee_seat(game, seat)
         return BotConversation(entrant.take_seat(game, seat), protocol, game.push), protocol
-
-    def _located(self, stderr: bytes, problem: str) -> str:
-        """Return a problem in words, preceded by its place in the bot's files if that is known."""
-        place = place_in(self._bot.staged.folder, stderr)
-        return f"{place}: {visible(problem)}" if place else visible(problem)
 
 
 def _sandbox_advice(status: str) -> str:

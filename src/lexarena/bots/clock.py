@@ -108,15 +108,23 @@ class Clock:
         by_wall = WALL_CAP * self.limits.seconds - self.wall - wall
         return min(by_wall, (self.limits.seconds - self.cpu - cpu) / self._cores)
 
-    def verdict(self) -> str:
-        """Return the detail of a timeout."""
-        allowed = self.limits.seconds
-        if self.limits.clock == "wall":
-            idle = self.cpu < IDLE * self.wall
-            hint = f", and worked for {self.cpu:.3f} s of it; if it waits for input, flush every line you write"
-            return f"used {self.wall:.3f} s of {allowed:g} s{hint if idle else ''}"
-        cap = WALL_CAP * allowed
-        return f"used {self.cpu:.3f} s of CPU, of {allowed:g} s, and {self.wall:.3f} s by the wall clock, of {cap:g} s"
+    def verdict(self, is_waiting: bool = False, was_ready: bool = True) -> str:
+        """Return the detail of a timeout; `is_waiting` is whether the bot waits for its input when its time is up."""
+        limits, idle = self.limits, self.cpu < IDLE * self.wall
+        used = f"used {self.wall:.3f} s of {limits.seconds:g} s"
+        if limits.clock == "cpu":
+            cap = f"{self.wall:.3f} s by the wall clock, of {WALL_CAP * limits.seconds:g} s"
+            used = f"used {self.cpu:.3f} s of CPU, of {limits.seconds:g} s, and {cap}"
+        elif idle:
+            used = f"{used}, and worked for {self.cpu:.3f} s of it"
+        if is_waiting:
+            return f"{used}; it waits for input: flush every line you write"
+        if not was_ready:
+            start = f"in the {limits.start_seconds:g} s of its start-up, nor since"
+            return f"{used}; it was never ready: it did not wait for input {start}"
+        if idle:
+            return f"{used}; it waited for something other than its input"
+        return f"{used}; it used the processor for {self.cpu / self.wall:.0%} of the time, as an endless loop does"
 
 
 @dataclass(frozen=True, slots=True)

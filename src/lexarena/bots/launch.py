@@ -13,6 +13,7 @@ import re
 import signal
 import struct
 from contextlib import suppress
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 
@@ -41,13 +42,15 @@ _REFUSED = re.compile(
     rb"|name resolution|UnknownHostException|EAI_AGAIN",
     re.IGNORECASE,
 )
-_NOT_ITS_OWN = b"Picked up JAVA_TOOL_OPTIONS"  # which a JVM prints at each start
+_NOT_TELLING = (b"Picked up JAVA_TOOL_OPTIONS", b'  File "', b"Current thread 0x", b"Thread 0x", b"Extension modules: ")
+"""What a JVM prints at each start, and the lines that follow the reason when Python prints its stack."""
 _ATTACKS = "tracing a process, mounting, or a call of another kind of machine"
 _LAST_WORDS = 4096
 _SHOWN = 120
 _NEARLY = 0.85
 _PYTHON = re.compile(r'File "(?P<file>[^"\n]+)", line (?P<line>[0-9]+)')
-"""It names the innermost place last, the others first."""
+"""It names the innermost place last, the others first, as Python does when a signal makes it print its stack."""
+_DUMPED = "Current thread 0x"
 _TRACES = (
     _PYTHON,
     re.compile(r"at [\w.$<>/]+\((?P<file>[\w$]+\.(?:java|scala|kt)):(?P<line>[0-9]+)\)"),  # a JVM
@@ -131,6 +134,7 @@ def environment(staged: StagedBot, limits: Limits) -> dict[str, str]:
         "LEXARENA_SECONDS": f"{limits.seconds:g}",
         "LEXARENA_MEMORY": str(megabytes),
         "PYTHONDONTWRITEBYTECODE": "1",
+        "PYTHONFAULTHANDLER": "1",  # a fatal signal makes it print its stack
         # A JVM sizes its heap by the machine's memory unless a limit is given.
         "JAVA_TOOL_OPTIONS": f"-Xmx{max(1, megabytes // 2)}m -XX:-UsePerfData",
         **dict(staged.environment),
@@ -187,7 +191,8 @@ def verdict_on_end(
         return Fault("end_of_output", f"closed its {closed} and kept running")
     if code is not None:
         ran_out = code == -signal.SIGKILL and SHORTAGES.happened()
-        return why_it_ended(code, ended.memory, limits.memory, stderr, ran_out)
+        fault = why_it_ended(code, ended.memory, limits.memory, stderr, ran_out)
+        return with_place(fault, staged.folder, stderr)
     said = last_words(stderr)
     if b"bwrap: execvp" in stderr:
         return Fault("start_failure", why_not_executed(staged, said))
@@ -200,7 +205,7 @@ def last_words(stderr: bytes) -> str:
     >>> last_words(b"Traceback\n  here\nValueError: \x1b[31mno\n\n")
     "'ValueError: \\x1b[31mno'"
     """
-    lines = [line for line in stderr[-_LAST_WORDS:].splitlines() if line.strip() and not line.startswith(_NOT_ITS_OWN)]
+    lines = [line for line in stderr[-_LAST_WORDS:].splitlines() if line.strip() and not line.startswith(_NOT_TELLING)]
     text = lines[-1].decode(errors="backslashreplace") if lines else ""
     return ascii(text[:_SHOWN]) + ("..." if len(text) > _SHOWN else "")
 
@@ -243,16 +248,22 @@ def _signal_name(number: int) -> str:
         return f"signal {number}"
 
 
+def with_place(fault: Fault, folder: Path, stderr: bytes) -> Fault:
+    """Return a fault with the place in the bot's own files, if its standard error names one."""
+    place = place_in(folder, stderr)
+    return replace(fault, detail=f"{fault.detail} ({place})") if place else fault
+
+
 def place_in(folder: Path, stderr: bytes) -> str:
     r"""Return the file of the bot's own and the line that its standard error names, or nothing.
 
     >>> place_in(Path("/nowhere"), b'File "bot.py", line 7, in main\n')
     ''
     """
-    text = from_bot(stderr)
+    _, dumped, text = from_bot(stderr).rpartition(_DUMPED)
     for pattern in _TRACES:
         found = list(pattern.finditer(text))
-        for match in reversed(found) if pattern is _PYTHON else found:
+        for match in reversed(found) if pattern is _PYTHON and not dumped else found:
             name = Path(match["file"]).name
             if len(name) < 200 and (folder / name).is_file():
                 return f"{visible(name)}, line {match['line']}"

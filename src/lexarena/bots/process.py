@@ -25,15 +25,15 @@ from contextlib import contextmanager
 
 from lexarena.bots.clock import Clock, ExitReport, Limits, TurnTime
 from lexarena.bots.guard import Ended, Guard, GuardError, Launched, StartError, failure
-from lexarena.bots.launch import SHORTAGES, from_bubblewrap, start_job, verdict_on_end, why_not_executed
+from lexarena.bots.launch import SHORTAGES, from_bubblewrap, start_job, verdict_on_end, why_not_executed, with_place
 from lexarena.bots.pipes import Pipes
-from lexarena.bots.process_table import count_threads, is_ending, open_child, peak_memory, stop_threads
+from lexarena.bots.process_table import catches, count_threads, is_ending, open_child, peak_memory, stop_threads
 from lexarena.bots.sandbox.cgroups import Group
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.staging import StagedBot
 from lexarena.bots.watching import InputWatch, PauseWatch, UsageWatch, closed_pipe, too_many_threads
 from lexarena.core.faults import Fault
-from lexarena.core.protocol import shown
+from lexarena.core.protocol import DEBUGGING, shown
 
 _TICK = 0.1
 """Seconds between two looks at a bot that takes its time."""
@@ -50,6 +50,8 @@ _REST_CPU, _REST_WALL = 0.001, 0.02
 _LONGEST_UNREST = 1.0
 """Seconds after which a bot that never seems to return to its input gets its lines anyway."""
 _LINE_KEPT = 256
+_SURE = 8
+"""Looks after which a bot that waits has been seen to wait, in whichever thread."""
 
 
 class BotProcess:
@@ -72,7 +74,7 @@ class BotProcess:
         self._ended: Ended | None = None
         self._ending: ExitReport | None = None
         self._watch, self._usage, self._pause = InputWatch(), UsageWatch(limits.memory), PauseWatch()
-        self._is_at_rest, self._seen_to_wait = True, False
+        self._is_at_rest, self._seen_to_wait, self._is_late = True, False, False
         self._last_cpu = 0.0
         SHORTAGES.begin()
 
@@ -112,6 +114,8 @@ class BotProcess:
         self.clock.charge(wall, cpu)
         if self.clock.is_out and self.fault is None:
             self.fault = Fault("timeout", self.clock.verdict())
+            with self._attributing("look at the bot"):
+                self.fault = self._lateness()
         with self._attributing("stop the bot"):
             try:
                 if self.fault is None:
@@ -121,6 +125,24 @@ class BotProcess:
                 self._stop()
             self.fault = self.fault or self._usage.excess(self.pid, self._last_cpu)
         return TurnTime(wall, cpu, self.fault)
+
+    def _lateness(self) -> Fault:
+        """Return the fault of a bot whose time is up: what it does now, and where in its code it is.
+
+        A program that handles SIGABRT prints its stack, as Python does by `PYTHONFAULTHANDLER`. No other gets the signal.
+        """
+        self._is_late = True
+        waits = any(self._watch.waits(self.pid, self._pipes.stdin_inode) for _ in range(_SURE))
+        fault = Fault("timeout", self.clock.verdict(waits, self.was_ready or self._seen_to_wait))
+        if waits or not catches(self.pid, signal.SIGABRT):
+            return fault
+        self._signal(signal.SIGABRT)
+        deadline = time.monotonic() + _LAST_BREATH
+        while not self._looks_ended(_GLANCE) and time.monotonic() < deadline:
+            if self._usage.excess(self.pid, self._cpu()):
+                break
+        self._pipes.drain_errors()
+        return with_place(fault, self.staged.folder, self._pipes.stderr)
 
     def check_pause(self) -> None:
         """Check a stopped bot; if it computes anyway, that is its fault."""
@@ -165,7 +187,8 @@ class BotProcess:
                     peak = peak_memory(self.pid)
                     self._ended = self.guard.end(self._child.pid)
                 self._pipes.drain_errors()
-                code = self._exit_code() if self._ended is not None and self._ended.own else None
+                has_own_end = self._ended is not None and self._ended.own and not self._is_late
+                code = self._exit_code() if has_own_end else None
             ended = self._ended or Ended(False, 0, 0.0, 0)
             memory = max(ended.memory, peak, ended.group_memory, self._usage.peak)
             self._ending = ExitReport(code, self._pipes.stderr, max(ended.cpu, self._last_cpu), memory)
@@ -277,7 +300,7 @@ class BotProcess:
             data = self._pipes.read()
         data = data or self._pipes.read()
         if data:
-            detail = f"wrote {shown(data)} before it read the request; wait for your turn"
+            detail = f"wrote {shown(data)} before it read the request; wait for your turn; {DEBUGGING}"
             return Fault("out_of_turn", detail, data[:_LINE_KEPT])
         return None
 

@@ -117,6 +117,16 @@ def peak_memory(pid: int) -> int:
         return 0
 
 
+def catches(pid: int, number: int) -> bool:
+    """Whether a process has a handler of its own for a signal."""
+    try:
+        with open(f"/proc/{pid}/status", "rb") as file:
+            caught = next((int(line.split()[1], 16) for line in file if line.startswith(b"SigCgt:")), 0)
+    except OSError:
+        return False
+    return bool(caught >> (number - 1) & 1)
+
+
 def memory_ran_out() -> int:
     """Return how many processes the system has killed for lack of memory since it started."""
     try:

@@ -7,6 +7,7 @@ the referee's sides share: bytes in pieces of any size become lines, and the gam
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import IO, TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from lexarena.core.faults import Fault
@@ -22,7 +23,11 @@ LONGEST_LINE = 256
 """A line with more bytes than this before its newline is a fault."""
 SPACES_AROUND = " \t\r"
 """What may surround a line."""
+DEBUGGING = "print debugging output to standard error"
+"""What helps if something that no answer looks like was printed."""
 _SHOWN = 40
+_STRAY = ("bad_format", "wrong_kind", "line_too_long", "out_of_turn")
+"""The faults that debugging output on standard output leads to."""
 
 M = TypeVar("M")
 
@@ -137,7 +142,8 @@ class LineReader(Generic[M]):
                 return moves
             answer = line if isinstance(line, Fault) else self._read(line)
             if isinstance(answer, Fault):
-                self.fault = answer
+                is_stray = answer.name in _STRAY
+                self.fault = replace(answer, detail=f"{answer.detail}; {DEBUGGING}") if is_stray else answer
             else:
                 self.demanded = self.demanded[1:]
                 self._take(answer)

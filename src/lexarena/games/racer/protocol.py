@@ -41,8 +41,8 @@ class RefereeSide(LineReader[Move]):
     (b'Z\n', ('position', 'call'))
     >>> side.feed(b"3\nE 1"), side.feed(b"7\n"), side.demanded
     ([Move(letter=None, cell=3)], [Move(letter='E', cell=17)], ())
-    >>> side.feed(b"4"), str(side.fault)
-    ([], "out_of_turn: wrote '4' although nothing was requested; wait for the opponent's letter")
+    >>> side.feed(b"4"), side.fault.name
+    ([], 'out_of_turn')
     """
 
     def __init__(self, start: str, first: bool) -> None:

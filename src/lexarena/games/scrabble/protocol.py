@@ -88,8 +88,8 @@ class ScrabbleSeat(LineReader[Move]):
     (b'scrabble 1\nfirst\nturn OSRYT 0 0 28 10.000\n', ('move',))
     >>> side.feed(b"3A ST"), side.feed(b"ORY \r\n"), side.demanded
     ([], [<Move 3A STORY for 26>], ())
-    >>> side.feed(b"-"), str(side.fault)
-    ([], "out_of_turn: wrote '-' although nothing was requested; wait for your turn")
+    >>> side.feed(b"-"), side.fault.name
+    ([], 'out_of_turn')
     """
 
     answer_may_end_game = True
