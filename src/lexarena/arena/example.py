@@ -18,44 +18,6 @@ BASE = Path("run")
 _MOST_AGENTS = 4
 _PROGRAMS = {"cpp": "g++", "javascript": "node", "java": "javac"}
 """What a template needs on this machine besides Python."""
-_HEAD = """\
-# A tournament of {title}. Lines that start with # have no effect. You can type each of these options as well, as in
-# `lexarena arena run --pairs 5`, which takes precedence.
-game: {game}
-title: {title} cup
-format: {format}      # or {formats}
-pairs: {pairs}                # game pairs per pairing; each pair swaps seats
-# deals: mirrored       # both games of a pair have the same deal; the default where nothing is hidden
-seconds: {seconds:g}             # per bot per game
-clock: {clock}             # {clocks}
-start_seconds: {start_seconds:g}       # per bot to start, before its clock runs
-memory: 512M            # per bot
-sandbox: auto           # {modes}
-# ruleset: NAME         # name or file; default: the game's
-# lexicon: NAME         # name or file; default: the ruleset's
-# seed: 1               # deals the same games again; default: random
-# jobs: 2               # parallel games; default: one per core
-# executor: ray         # play on a Ray cluster; default: this machine
-# address: HOST:PORT    # ray: the cluster; default: Ray on this machine
-# same_hardware: yes    # ray: refuse nodes whose speeds differ by more than 20%
-# rounds: 5             # swiss: the number of rounds
-# pause_after: 2        # swiss: stop after this round; players may join or withdraw before the next
-# sprt: yes             # gauntlet: end each pairing once its test has decided
-# elo: 0,5              # gauntlet with sprt: Elo differences that the test decides between
-# model: normalized     # gauntlet with sprt: the unit of elo, or logistic
-# alpha: 0.05           # gauntlet with sprt: probability of accepting the higher one when the lower one is true
-# beta: 0.05            # gauntlet with sprt: probability of accepting the lower one when the higher one is true
-{own}
-# The players. Each is a bot in a directory of {base}/, or a built-in agent.
-#   name       the player's name in tables and on pages
-#   directory  the bot's directory inside {base}/
-#   command    how to run the bot in its directory; not needed for a bot from a template
-#   build      command that builds it, as you and outside the sandbox; not needed for a bot from a template
-#   language   shown in tables and on pages
-#   read       files outside its directory that its runtime needs, such as one in a home directory
-#   agent      a built-in agent instead of a directory: {agents}
-players:
-"""
 
 
 def write_example(directory: str | Path, game: str) -> list[Path]:
@@ -85,20 +47,25 @@ def _head(spec: GameSpec) -> str:
     """Return the options of the example, with their defaults."""
     options, limits = ContestOptions(spec.name), Limits()
     own = [option for option in spec.options if "contest" in option.where]
-    return _HEAD.format(
-        title=spec.title,
-        game=spec.name,
-        format=options.format,
-        formats=", ".join(name for name in FORMATS if name != options.format),
-        pairs=options.pairs,
-        seconds=limits.seconds,
-        clock=limits.clock,
-        clocks=" or ".join(CLOCKS),
-        start_seconds=limits.start_seconds,
-        modes=", ".join(MODES),
-        own="".join(f"# {option.name}: {option.metavar or 'VALUE'}  # {option.help}\n" for option in own),
-        base=BASE,
-        agents=", ".join(agent_names(spec.name)),
+    return (
+        Path(__file__)
+        .with_name("example.yml")
+        .read_text("utf-8")
+        .format(
+            title=spec.title,
+            game=spec.name,
+            format=options.format,
+            formats=", ".join(name for name in FORMATS if name != options.format),
+            pairs=options.pairs,
+            seconds=limits.seconds,
+            clock=limits.clock,
+            clocks=" or ".join(CLOCKS),
+            start_seconds=limits.start_seconds,
+            modes=", ".join(MODES),
+            own="".join(f"# {option.name}: {option.metavar or 'VALUE'}  # {option.help}\n" for option in own),
+            base=BASE,
+            agents=", ".join(agent_names(spec.name)),
+        )
     )
 
 

@@ -17,40 +17,6 @@ from lexarena.records.replay import positions_of, records_of
 from lexarena.text import visible
 
 SCRIPT, STYLES = "lexarena.js", "lexarena.css"
-_POLICY = (
-    "connect-src 'none'; img-src data:; font-src 'none'; media-src 'none'; object-src 'none'; frame-src 'none'; "
-    "base-uri 'none'; form-action 'none'"
-)
-"""A page opens no connection: neither its script nor anything injected into it can load or send data."""
-
-_PAGE = """\
-<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta http-equiv="Content-Security-Policy" content="{policy}">
-<meta name="color-scheme" content="light dark">
-<meta name="generator" content="lexarena">
-<title>{title}</title>
-<link rel="icon" href="{icon}">
-{styles}
-{script}
-</head>
-<body>
-{data}
-<{element}></{element}>
-<noscript><p>{summary}</p><p>This page needs JavaScript.</p></noscript>
-</body>
-</html>
-"""
-
-ICON = (
-    "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 32 32'%3E"
-    "%3Crect width='32' height='32' rx='7' fill='%23e9d3a0'/%3E"
-    "%3Ctext x='15' y='24' font-family='sans-serif' font-size='22' font-weight='700' text-anchor='middle' "
-    "fill='%23382b12'%3EL%3C/text%3E%3C/svg%3E"
-)
 
 
 def page(element: str, title: str, summary: str, data: dict[str, str], assets: str | None) -> str:
@@ -67,16 +33,14 @@ def page(element: str, title: str, summary: str, data: dict[str, str], assets: s
     blocks = "\n".join(
         f'<script type="application/json" id="{key}">{harmless(text)}</script>' for key, text in data.items()
     )
-    return _PAGE.format(
-        policy=escape(_POLICY),
-        title=escape(title),
-        icon=ICON,
-        styles=styles,
-        script=script,
-        data=blocks,
-        element=element,
-        summary=escape(summary),
-    )
+    texts = {"title": escape(title), "summary": escape(summary)}
+    return _template().format(**texts, styles=styles, script=script, data=blocks, element=element)
+
+
+@cache
+def _template() -> str:
+    """Return the HTML around the data; its policy lets neither the script nor anything injected into it send data."""
+    return (files("lexarena.report") / "page.html").read_text("utf-8")
 
 
 def harmless(text: str) -> str:
