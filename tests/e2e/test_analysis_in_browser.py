@@ -195,7 +195,7 @@ def test_practice_from_the_first_mistake_to_the_score(scrabble):
         assert scrabble.locator("tile-rack").count() == 1, "the other player's tiles are hidden"
         if number == 1:
             assert "a legal move here" in attempt(scrabble, "nonsense")
-            assert "the move that was played" in attempt(scrabble, each["played"].lower())
+            assert "the move played" in attempt(scrabble, each["played"].lower())
             unlisted = attempt(scrabble, "-" + each["moves"][0]["leave"][:1] * 3)
             assert f"not among the {len(each['moves'])} analysed moves" in unlisted
         best = next(filter(is_placement, each["moves"]))

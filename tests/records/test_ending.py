@@ -30,7 +30,7 @@ CRASH, SLOW, VOID = (
             (31, 24),
             None,
             {1: SLOW, 0: CRASH},
-            "Nobody wins; both are at fault: Ann: crash, ended with status 1; Bob: timeout, used 10 s.",
+            "No winner; both are at fault: Ann: crash, ended with status 1; Bob: timeout, used 10 s.",
         ),
         (
             (31, 24),
@@ -59,8 +59,8 @@ def test_a_player_who_gives_up_or_runs_out_of_time_loses(loss, sentence):
 @pytest.mark.parametrize(
     ("change", "problem"),
     [
-        ({"loss": {"seat": 2, "reason": "resigned"}}, "record: loss.seat is 2; give a whole number from 0 to 1"),
-        ({"loss": {"seat": 0, "reason": "tired"}}, "record: loss.reason is 'tired'; use 'resigned' or 'timeout'"),
+        ({"loss": {"seat": 2, "reason": "resigned"}}, "record: loss.seat is 2; give an integer from 0 to 1"),
+        ({"loss": {"seat": 0, "reason": "tired"}}, "record: loss.reason must be 'resigned' or 'timeout', got 'tired'"),
         (
             {"outcome": {"scores": [0, 0], "reason": "out", "winner": None, "truncated": False}},
             "record: loss belongs to a game that neither the rules nor a referee ended; remove it",

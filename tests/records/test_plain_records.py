@@ -50,9 +50,9 @@ def test_a_game_replays_exactly(moves):
     [
         (lambda d: d["moves"][1].update(move="5"), "move 2 (5): you cannot take 5 of 999 stones"),
         (lambda d: d["moves"][1].update(seat=2), "is recorded for seat 2, but seat 1 moves"),
-        (lambda d: d["moves"][1].update(seat=3), "moves[1].seat is 3; give a whole number from 0 to 2"),
+        (lambda d: d["moves"][1].update(seat=3), "moves[1].seat is 3; give an integer from 0 to 2"),
         (lambda d: d["moves"][1].update(score=3), 'moves[1] has the unknown key "score"'),
-        (lambda d: d["ruleset"].update(most="4"), 'ruleset.most is "4"; give a whole number'),
+        (lambda d: d["ruleset"].update(most="4"), 'ruleset.most is "4"; give an integer'),
         (lambda d: d["ruleset"].update(colour="red"), 'ruleset has the unknown key "colour"'),
         (lambda d: d["start"].update(bag="A"), 'start has the unknown key "bag"'),
         (lambda d: d.update(seed=None), "seed is null; the game cannot be dealt without it"),

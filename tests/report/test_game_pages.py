@@ -95,7 +95,7 @@ def test_every_ending_is_shown(record):
     assert "occupied, cell 24 holds Q already." in end["reason"]
     both = Refereed("off", (seat_report(fault=occupied()), seat_report(fault=occupied()))).to_dict()
     end = end_of(record, referee=both)
-    assert (end["kind"], end["winner"], end["result"]) == ("fault", None, "Nobody wins; both are at fault")
+    assert (end["kind"], end["winner"], end["result"]) == ("fault", None, "No winner; both are at fault")
     both["seats"][0]["fault"] |= {"name": "void", "status": "void"}
     assert end_of(record, referee=both)["kind"] == "void"
     plain = {key: value for key, value in record.to_dict().items() if key != "referee"}

@@ -64,7 +64,7 @@ def test_the_decisions_of_an_analysis_come_one_by_one_and_the_whole_is_kept(serv
 def test_the_rollouts_of_a_game_are_capped(server, imported, rollouts):
     status, found = server.send("GET", f"/api/games/{imported}/analysis?rollouts={rollouts}")
     assert status == 400
-    assert "whole number" in found["error"]
+    assert "rollouts must be an integer from 1 to 2000" in found["error"]
 
 
 def test_a_game_in_progress_is_not_analysed(server, new_game):
@@ -162,7 +162,7 @@ def test_a_request_for_ranked_moves_is_typed_and_capped(server, imported, wrong)
 @pytest.mark.parametrize(
     ("more", "reason"),
     [
-        ({"ply": 999}, "the game has"),
+        ({"ply": 999}, "position must be from 0 to 17, the number of moves"),
         ({"tries": ["8H"]}, ""),
         ({"tries": ["<script>alert(1)</script>"]}, ""),
         ({"tries": ["99Z ZZZZZ"]}, ""),

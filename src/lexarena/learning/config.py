@@ -251,7 +251,7 @@ def _check(config: RunConfig | PoolConfig | EvaluationConfig, where: str) -> Non
         if each.type is float and not number:
             raise LexarenaError(f"{name} must be a number, got {value!r}")
         if each.type is str and not isinstance(value, str):
-            raise LexarenaError(f"{name} must be a name, got {value!r}")
+            raise LexarenaError(f"{name} must be a text, got {value!r}")
         if "low" in each.metadata and not each.metadata["low"] <= value <= each.metadata["high"]:
             low, high = (f"{bound:,}" for bound in (each.metadata["low"], each.metadata["high"]))
             raise LexarenaError(f"{name} must be from {low} to {high}, got {value:,}")

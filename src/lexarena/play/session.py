@@ -308,6 +308,6 @@ def _limits(seconds: float | Sequence[float | None] | None, seats: int) -> list[
     limits = list(seconds) if isinstance(seconds, Sequence) else [seconds] * seats
     if len(limits) != seats or any(limit is not None and not limit > 0 for limit in limits):
         raise LexarenaError(
-            f"seconds must be above 0, or one number or None for each of {seats} seats, got {seconds!r}"
+            f"seconds must be a number above 0, or such a number or None for each of {seats} seats, got {seconds!r}"
         )
     return limits

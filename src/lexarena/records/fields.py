@@ -17,7 +17,7 @@ class Fields:
 
     >>> Fields({"seat": 2}, "game.json", "moves[3]", ("seat",)).integer("seat", 0, 1)
     Traceback (most recent call last):
-    lexarena.errors.RecordError: game.json: moves[3].seat is 2; give a whole number from 0 to 1
+    lexarena.errors.RecordError: game.json: moves[3].seat is 2; give an integer from 0 to 1
     """
 
     def __init__(
@@ -57,7 +57,7 @@ class Fields:
         return range(len(self.items(key, length)))
 
     def integer(self, key: str, low: int, high: int, at: int | None = None) -> int:
-        """Return a whole number, or the one at an index of a list."""
+        """Return an integer, or the one at an index of a list."""
         value = self._at(key, at)
         if type(value) is not int or not low <= value <= high:
             self.refuse(f"is {shown(value)}; give an integer from {low} to {high}", key, at)

@@ -204,13 +204,13 @@ def parse_record(text: str | bytes, where: str = "record") -> Record:
     >>> parse_record("{", "game.json")
     Traceback (most recent call last):
     lexarena.errors.RecordError: game.json, line 1: not JSON (expecting property name enclosed in double quotes); \
-give a record as lexarena writes it
+give a record written by lexarena
     """
     check_kind("text", text, (str, bytes), "the text of a record")
     return Record.from_dict(parse_document(text, where), where)
 
 
-def parse_document(text: str | bytes, where: str, remedy: str = "give a record as lexarena writes it") -> JsonValue:
+def parse_document(text: str | bytes, where: str, remedy: str = "give a record written by lexarena") -> JsonValue:
     """Read a JSON document nested no deeper than a record; raise `RecordError` with the place and the remedy."""
     try:
         if isinstance(text, bytes):
