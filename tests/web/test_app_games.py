@@ -250,6 +250,8 @@ def test_an_agent_challenges_a_phony_and_a_person_may_challenge(server, new_game
     assert begun["view"]["challenge"] is False
     body = {"seat": 0, "ply": 0, "move": some_phony(begun)}
     assert server.post(f"/api/games/{begun['id']}/preview", body)["points"] is not None
+    late = server.post(f"/api/games/{begun['id']}/preview", body | {"ply": 99})
+    assert (late["points"], late["reason"]) == (None, "the position has changed; refresh the board")
     server.post(f"/api/games/{begun['id']}/move", body)
     state = server.wait(begun["id"])
     while state["thinking"]:

@@ -151,12 +151,13 @@ async def act(request: Request) -> Response:
     body = await Body.of(request)
     game = await parts_of(request).games.find(request.path_params["key"])
     seat = game.person(body.integer("seat", 0, 9))
-    if action in ("move", "preview", "undo"):
-        game.check_ply(body.integer("ply", 0, 10**6))
+    ply = body.integer("ply", 0, 10**6) if action in ("move", "preview", "undo") else 0
+    if action in ("move", "undo"):
+        game.check_ply(ply)
     if action == "move":
         game.play(seat, body.text("move", _LONGEST_MOVE))
     elif action == "preview":
-        return JSONResponse(game.preview(seat, body.text("move", _LONGEST_MOVE)))
+        return JSONResponse(game.preview(seat, ply, body.text("move", _LONGEST_MOVE)))
     elif action == "hint":
         return JSONResponse({"moves": await game.hint(seat, body.integer("number", 1, 20, 5))})
     elif action == "undo":

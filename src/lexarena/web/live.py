@@ -93,10 +93,14 @@ class LiveGame:
         found: list[str] = await self._workers.quick(find_hints, self.setup.to_json(), self._moves, number)
         return found
 
-    def preview(self, seat: int, move: str) -> JsonObject:
-        """Return what a move would score, or why it cannot be played; whether its words are valid stays open."""
-        self._check_turn(seat)
+    def preview(self, seat: int, ply: int, move: str) -> JsonObject:
+        """Return what a move would score, or why it cannot be played; whether its words are valid stays open.
+
+        A request may arrive when the turn is over, so that is no bad request.
+        """
         try:
+            self.check_ply(ply)
+            self._check_turn(seat)
             return {"points": self._part.preview(self.session.game, move), "reason": None}
         except LexarenaError as error:
             return {"points": None, "reason": str(error)}
