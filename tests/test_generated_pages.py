@@ -3,9 +3,9 @@
 import pytest
 
 from lexarena.agents.registry import agent_names, agent_options
-from tools import agents_page, ruleset_keys, training_settings
+from tools import agents_page, fault_names, players_keys, ruleset_keys, training_settings
 
-TOOLS = (agents_page, ruleset_keys, training_settings)
+TOOLS = (agents_page, fault_names, players_keys, ruleset_keys, training_settings)
 
 
 @pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.PAGE.stem)
