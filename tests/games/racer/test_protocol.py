@@ -223,7 +223,7 @@ def test_a_referee_cannot_deliver_at_the_wrong_time():
     side.feed(b"Q 3\n")
     with pytest.raises(NotationError, match="not a letter"):
         side.deliver("z")
-    with pytest.raises(NotationError, match="not a letter"):
+    with pytest.raises(NotationError, match="start letter must be A to Z, got 'AB'"):
         RefereeSide("AB", first=True)
 
 
@@ -403,10 +403,10 @@ def test_a_bot_ends_quietly_when_its_input_does(heard):
 @pytest.mark.parametrize(
     ("heard", "said"),
     [
-        (b"QQ\n", "the start letter is 'QQ'"),
+        (b"QQ\n", "the start letter must be A to Z in upper case, got 'QQ'"),
         (b"q\n", "upper case"),
         (b"Q\n2\n", "1 for the bot that calls first"),
-        (b"Q\n0\n7\n", "the opponent's letter is '7'"),
+        (b"Q\n0\n7\n", "the opponent's letter must be A to Z in upper case, got '7'"),
         (b"Q\n0\n\xff\n", "the opponent's letter"),
     ],
 )
@@ -432,9 +432,9 @@ def test_a_bot_end_refuses_what_is_not_due():
         bot.say(Move("Q", 3))
     bot.hear(b"Q\n")
     bot.hear(b"1\n")
-    with pytest.raises(NotationError, match="which is call"):
+    with pytest.raises(NotationError, match="'3' is not possible now; expected call"):
         bot.say(Move(None, 3))
     with pytest.raises(NotationError, match="no letter was expected"):
         bot.hear(b"E\n")
-    with pytest.raises(NotationError, match="the call is 'q'"):
+    with pytest.raises(NotationError, match="the call must be A to Z in upper case, got 'q'"):
         bot.say(Move("q", 3))

@@ -139,7 +139,7 @@ def test_only_games_are_recorded(tmp_path):
     ("path", "value", "problem"),
     [
         ("game", "scrabble", "ruleset"),
-        ("ruleset.rule", "best", "ruleset.rule is 'best'; give written or legacy"),
+        ("ruleset.rule", "best", "ruleset.rule must be written or legacy, got 'best'"),
         ("ruleset.rule", 3, "ruleset.rule is 3; give one line"),
         ("ruleset.rule", "legacy", "ruleset.ignored is missing"),
         ("ruleset.size", 7, 'ruleset has the unknown key "size"; the keys are rule'),
@@ -156,7 +156,7 @@ def test_only_games_are_recorded(tmp_path):
         ("moves.1.move", "49", "move 2 (49): cell must be from 0 to 48, got 49"),
         ("moves.1.letter", "Z", "the recorded letter is Z, the move places"),
         ("moves.1.points", 5, "the recorded points are 5, the rules give 0"),
-        ("moves.1.points", -1, "moves[1].points is -1; give a whole number from 0 to"),
+        ("moves.1.points", -1, "moves[1].points is -1; give an integer from 0 to 1000000000"),
         ("moves.1.rack", "A", 'moves[1] has the unknown key "rack"; the keys are letter, points'),
         ("outcome.reason", "out", "after move 96 the end 'out' with"),
         ("outcome", None, "after move 96 no end is recorded, the rules give the end 'board_full'"),

@@ -24,7 +24,7 @@ def problems(text):
         ("5/5/1CAT1/5/5 AEIRS/DENOT 12/8 0", []),
         ("5/5/5/5/5", []),
         ("5/5/1CAT1/5/5 AEIRSX/ 0/0 0", ["the first rack has 6 tiles, but a rack of mini holds 5"]),
-        ("5/5/1CAT1/5/5 /AEI 0/0 0", ["the second rack has 3 tiles, though 27 are left"]),
+        ("5/5/1CAT1/5/5 /AEI 0/0 0", ["the second rack has 3 tiles although the bag holds 27"]),
         ("CAT2/5/5/5/5", ["there is no tile on the centre, 3C"]),
         ("5/5/1CAT1/5/AT3", ["the 2 tiles at 5A touch no other tile"]),
         ("5/5/2A2/5/5", ["a single tile forms no word"]),

@@ -93,7 +93,7 @@ def test_moves_in_another_notation_give_the_same_marks():
         ({"score": 99}, "the recorded score is 99"),
         ({"rack": "QQQQQ"}, "the recorded rack is 'QQQQQ'"),
         ({"drawn": "QQ"}, "the recorded draw is 'QQ'"),
-        ({"score": 99.0}, "score is 99.0; give a whole number"),
+        ({"score": 99.0}, "score is 99.0; give an integer from "),
     ],
 )
 def test_a_damaged_move_is_refused_with_its_reason(details, problem):

@@ -191,7 +191,7 @@ class ScrabbleEditor:
         >>> for line in found["problems"]:
         ...     print(line)
         the tile on 5E touches no other tile
-        the first rack has 3 tiles, though 26 are left
+        the first rack has 3 tiles although the bag holds 26
         """
         cgp, problems = _offered(text)
         rules, position, lexicon = cgp.rules(), cgp.position, cgp.lexicon

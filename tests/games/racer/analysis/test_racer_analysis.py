@@ -277,7 +277,7 @@ def test_legacy_races_are_analysed_by_their_own_points():
 
 
 def test_an_impossible_start_is_refused(race):
-    with pytest.raises(LexarenaError, match="from 0 to 96, not -1"):
+    with pytest.raises(LexarenaError, match="since must be a number of moves from 0 to 96, got -1"):
         analyse_game(record_game(race), WORDS, since=-1)
 
 

@@ -114,7 +114,7 @@ def test_what_cannot_start_a_game_is_refused():
     for start in ("1", "", "EE", "É"):
         with pytest.raises(NotationError, match="is not a letter"):
             Game(lexicon=WORDS, start=start)
-    with pytest.raises(LexarenaError, match="a seed is a number"):
+    with pytest.raises(LexarenaError, match=r"a seed must be an integer from 0 to 2\^53 - 1, got -1"):
         Game(lexicon=WORDS, seed=-1)
     with pytest.raises(LexarenaError, match="unknown ruleset"):
         Game(lexicon=WORDS, ruleset="best")

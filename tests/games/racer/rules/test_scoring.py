@@ -261,8 +261,8 @@ def test_a_board_of_another_form_is_refused():
     scorer = Scorer(lexicon=["AA"])
     for board, reason in (
         ("A" * 48, "a board must have 49 cells, row by row, with . for an empty cell, got 48"),
-        ("A" * 48 + "?", "character 49 is '\\?'"),
-        ("ß" + "A" * 48, "character 1 is 'ß'"),
+        ("A" * 48 + "?", "character 49 must be A to Z, or . for an empty cell, got '\\?'"),
+        ("ß" + "A" * 48, "character 1 must be A to Z, or . for an empty cell, got 'ß'"),
         (np.zeros(48), "a board is an array of 49 cells, not of shape"),
         (np.full(49, 27), "from 0 \\(empty\\) to 26"),
         (np.full(49, -1), "from 0 \\(empty\\) to 26"),

@@ -184,7 +184,7 @@ def test_agents_are_found_by_name():
 
 def test_an_unknown_name_is_refused_with_the_names_there_are():
     known = re.escape(", ".join(agent_names("scrabble")))
-    with pytest.raises(LexarenaError, match=f"unknown agent 'nobody'; there are {known},"):
+    with pytest.raises(LexarenaError, match=f"unknown agent 'nobody'; choose from {known},"):
         make_agent("nobody", "scrabble")
 
 

@@ -222,7 +222,7 @@ def test_a_users_word_file_is_used_and_its_bad_lines_are_warned_of(words_file):
         (["3/3/3 ABC/"], LexarenaError, "no shipped ruleset has a board of 3 x 3"),
         ([CAT, "--ruleset", "standard"], NotationError, "CGP board has 5 rows, the board has 15"),
         ([CAT, "--ruleset", "mni"], RulesetError, "did you mean 'mini'?"),
-        ([CAT, "--lexicon", "mnii"], WordListError, "no such word list: mnii"),
+        ([CAT, "--lexicon", "mnii"], WordListError, "mnii: cannot be read (no such file); "),
         ([CAT + " rules nothing;"], RulesetError, "no ruleset or file 'nothing'"),
     ],
 )
@@ -307,7 +307,7 @@ def test_the_end_of_the_input_leaves_the_game():
 @pytest.mark.parametrize(
     ("typed", "reason"),
     [
-        ("9Z CAT", "there is no square 9Z; the board has rows 1-5 and columns A-E"),
+        ("9Z CAT", "no square 9Z; the board has rows 1-5 and columns A-E"),
         ("3C ZZZ", "the word 'ZZZ' is not in the lexicon"),
         ("1A EYE", "the first word must pass through the centre"),
         ("3C EYED", "runs off the board"),
@@ -440,7 +440,7 @@ def test_a_word_files_warning_goes_to_standard_error(words_file):
         (["--opponent", "gredy"], "did you mean greedy?"),
         (["--ruleset", "nothing"], "no ruleset or file 'nothing'"),
         (["--seed", "-1"], "a seed must be an integer from 0 to 2^53 - 1, got -1"),
-        (["--lexicon", "nothing"], "no such word list"),
+        (["--lexicon", "nothing"], "nothing: cannot be read (no such file)"),
     ],
 )
 def test_a_game_that_cannot_be_dealt_is_refused(options, message):
@@ -477,7 +477,7 @@ def test_selfplay_with_own_rules(rules_file):
     ("options", "message"),
     [
         (["--agent", "gredy"], "unknown agent 'gredy'"),
-        (["--seed", str(2**53)], "a seed is a number from 0 to 2^53 - 1"),
+        (["--seed", str(2**53)], "a seed must be an integer from 0 to 2^53 - 1, got 9007199254740992"),
         (["--ruleset", "nothing"], "no ruleset or file 'nothing'"),
     ],
 )
@@ -573,7 +573,7 @@ finally:
         (["scrabble", "moves", "--count"], "5/5/5/5/5 A1/\n", "error: line 1: CGP first rack has '1'"),
         (["scrabble", "play", "--ruleset", "nothing"], "", "error: no ruleset or file 'nothing'"),
         (["scrabble", "selfplay", "--agent", "nobody", "--games", "1"], "", "error: unknown agent 'nobody'"),
-        (["words", "info", "nothing"], "", "error: no such word list"),
+        (["words", "info", "nothing"], "", "error: nothing: cannot be read (no such file); "),
     ],
 )
 def test_a_mistake_gives_one_line_and_exit_code_2(arguments, stdin, message):

@@ -133,7 +133,7 @@ def test_a_dictionary_and_a_board_size_can_be_given(tmp_path):
     assert MiniScrabbleEnv(board_size=15).env_game.candidates == 256
     with pytest.raises(LexarenaError, match="no shipped ruleset has a board of size 9; use 5, 7, 11, 15"):
         MiniScrabbleEnv(board_size=9)
-    with pytest.raises(LexarenaError, match="mini has a board of size 5, not 7"):
+    with pytest.raises(LexarenaError, match="board_size must be 5 with ruleset mini, got 7; leave one out"):
         MiniScrabbleEnv(board_size=7, ruleset="mini")
 
 

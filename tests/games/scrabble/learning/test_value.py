@@ -291,16 +291,16 @@ def test_a_teacher_of_another_ruleset_is_refused(tmp_path, teacher):
 @pytest.mark.parametrize(
     ("changes", "message"),
     [
-        ({"distillation": 1.5}, r"^distillation is 1.5; it must be from 0 to 1$"),
-        ({"method": "guess"}, r"^method is 'guess'; it must be ppo or value$"),
+        ({"distillation": 1.5}, r"^distillation must be from 0 to 1, got 1.5$"),
+        ({"method": "guess"}, r"^method must be ppo or value, got 'guess'$"),
         ({"actors": 2}, r"^actors: unknown setting$"),
         (
             {"network": {"width": 8}},
-            r"^network: the value network of scrabble has no option 'width'; it has channels, ",
+            r"^network: unknown option 'width' of the value network of scrabble; choose from channels, ",
         ),
         (
             {"auxiliary": {"luck": 1.0}},
-            r"^auxiliary: the network has no option 'luck'; it has spread, points, squares$",
+            r"^auxiliary: unknown option 'luck' of the network; choose from spread, points, squares$",
         ),
         ({"game": "racer", "options": {}}, r"^options: Word Racer has no value networks; train with the "),
         ({"options": {"ruleset": "minj"}}, r"^options: no ruleset or file 'minj'"),

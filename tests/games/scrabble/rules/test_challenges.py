@@ -184,7 +184,7 @@ def test_challenge_needs_a_play_to_challenge():
 
 def test_geometry_and_rack_still_count():
     game = Game(rules_with("double"), seed=5)
-    for move, reason in (("1A YEE", "center"), ("3B QEE", "required letters"), ("3E EYE", "runs off")):
+    for move, reason in (("1A YEE", "centre"), ("3B QEE", "required letters"), ("3E EYE", "runs off")):
         with pytest.raises(LexarenaError, match=reason):
             game.push(move)
 

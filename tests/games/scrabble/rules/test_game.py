@@ -527,7 +527,7 @@ def test_no_tile_to_play_leaves_only_the_pass(make_lexicon):
         (Position((".....",) * 4 + ("....",)), "board is not 5 x 5"),
         (Position((".....",) * 4 + ("..1..",)), "'1' is not a tile"),
         (Position((".....",) * 4 + (".._..",)), "write that letter in lower case"),
-        (Position(EMPTY, ("ABCDEF", "")), "room for 5 tiles, not 6"),
+        (Position(EMPTY, ("ABCDEF", "")), "the rack holds at most 5 tiles, got 6"),
         (Position(EMPTY, ("A!", "")), "'!' is not a tile"),
         (Position(EMPTY, to_move=2), "seat 2 cannot be to move"),
     ],

@@ -124,7 +124,7 @@ def test_pass_in_every_form(text):
 
 @pytest.mark.parametrize("square", ["6A", "A6", "1F", "F1", "0A", "9999Z"])
 def test_no_such_square(square):
-    assert refusal(f"{square} AT") == f"there is no square {square}; the board has rows 1-5 and columns A-E"
+    assert refusal(f"{square} AT") == f"no square {square}; the board has rows 1-5 and columns A-E"
 
 
 @pytest.mark.parametrize("text", ["1C WORD", "C3 WORD", "1A (BOARDS)"])

@@ -72,7 +72,7 @@ def test_two_players_never_hold_the_same_tile():
 def test_drawing_past_the_room_of_a_rack_loses_no_tile():
     game = Game("mini", seed=1)
     rack, left = game.players[0].rack.copy(), game.bag.tiles_remaining()
-    with pytest.raises(LexarenaError, match="room for 5 tiles, not 7"):
+    with pytest.raises(LexarenaError, match="the rack holds at most 5 tiles, got 7"):
         game.players[0].draw_tiles(game.bag, 2)
     assert (game.players[0].rack, game.bag.tiles_remaining()) == (rack, left)
 
@@ -186,7 +186,7 @@ def test_sorting_puts_blanks_last(player):
 def test_extending_past_the_room_adds_nothing():
     player = Game("mini", seed=1).players[0]
     player.rack = ["A", "B", "C"]
-    with pytest.raises(LexarenaError, match="room for 5 tiles, not 6"):
+    with pytest.raises(LexarenaError, match="the rack holds at most 5 tiles, got 6"):
         player.rack.extend(["D", "E", "F"])
     assert player.rack == ["A", "B", "C"]
 

@@ -242,7 +242,7 @@ def test_a_file_saved_with_a_byte_order_mark_and_carriage_returns(tmp_path):
 
 # Refusals.
 
-WHOLE = "give a whole number from"
+INTEGER = "give an integer from"
 ROW = ".. .. .. .. .."
 
 
@@ -250,12 +250,12 @@ ROW = ".. .. .. .. .."
     ("table", "key", "value", "message"),
     [
         ("board", "size", 6, "is 6; a board needs a centre square, so use an odd size such as 5 or 7"),
-        ("board", "size", 3, f"is 3; {WHOLE} 5 to 21"),
-        ("board", "size", 23, f"is 23; {WHOLE} 5 to 21"),
-        ("board", "size", True, f"is true; {WHOLE} 5 to 21"),
-        ("board", "size", 5.0, f"is 5.0; {WHOLE} 5 to 21"),
-        ("board", "size", "5", f"is '5'; {WHOLE} 5 to 21"),
-        ("board", "size", 10**20, f"is a huge number; {WHOLE} 5 to 21"),
+        ("board", "size", 3, f"is 3; {INTEGER} 5 to 21"),
+        ("board", "size", 23, f"is 23; {INTEGER} 5 to 21"),
+        ("board", "size", True, f"is true; {INTEGER} 5 to 21"),
+        ("board", "size", 5.0, f"is 5.0; {INTEGER} 5 to 21"),
+        ("board", "size", "5", f"is '5'; {INTEGER} 5 to 21"),
+        ("board", "size", 10**20, f"is a huge number; {INTEGER} 5 to 21"),
         ("board", "layout", "DL", "is 'DL'; give a list of 5 rows"),
         ("board", "layout", [ROW] * 4, "has 4 rows; give 5"),
         ("board", "layout", [ROW, ROW, ".. .. .. ..", ROW, ROW], "row 3 has 4 squares; give 5"),
@@ -269,15 +269,15 @@ ROW = ".. .. .. .. .."
         ("tiles", "counts", {"A": 8}, "is too small: the bag holds 8 tiles; two racks of 5 need at least 10"),
         ("tiles", "counts", {"A": 600, "B": 600}, "is too large: the bag holds 1200 tiles; give at most 1000"),
         ("tiles", "counts", [9, 2], "is a list; give a table with the keys A to Z and blank"),
-        ("rack", "size", 0, f"is 0; {WHOLE} 1 to 10"),
-        ("rack", "size", 11, f"is 11; {WHOLE} 1 to 10"),
-        ("rack", "bingo_tiles", 6, f"is 6; {WHOLE} 1 to 5"),
-        ("rack", "bingo_bonus", -1, f"is -1; {WHOLE} 0 to 1000"),
+        ("rack", "size", 0, f"is 0; {INTEGER} 1 to 10"),
+        ("rack", "size", 11, f"is 11; {INTEGER} 1 to 10"),
+        ("rack", "bingo_tiles", 6, f"is 6; {INTEGER} 1 to 5"),
+        ("rack", "bingo_bonus", -1, f"is -1; {INTEGER} 0 to 1000"),
         ("exchange", "allowed", 1, "is 1; give true or false"),
-        ("exchange", "minimum_in_bag", 0, f"is 0; {WHOLE} 1 to 1000"),
-        ("end", "scoreless_turns", 1, f"is 1; {WHOLE} 2 to 20"),
+        ("exchange", "minimum_in_bag", 0, f"is 0; {INTEGER} 1 to 1000"),
+        ("end", "scoreless_turns", 1, f"is 1; {INTEGER} 2 to 20"),
         ("end", "zero_plays_count", "no", "is 'no'; give true or false"),
-        ("end", "max_steps", 0, f"is 0; {WHOLE} 1 to 10000"),
+        ("end", "max_steps", 0, f"is 0; {INTEGER} 1 to 10000"),
         ("end", "final_scoring", "standart", "is 'standart'; did you mean 'standard'?"),
         ("end", "final_scoring", "none", "is 'none'; use 'standard' or 'out-only'"),
         ("end", "final_scoring", None, "is empty; use 'standard' or 'out-only'"),
@@ -294,10 +294,10 @@ def test_a_wrong_value_is_refused_by_its_key(table, key, value, message):
 @pytest.mark.parametrize(
     ("table", "key", "value", "message"),
     [
-        ("counts", "A", -1, f"is -1; {WHOLE} 0 to 1000"),
-        ("counts", "blank", False, f"is false; {WHOLE} 0 to 1000"),
-        ("values", "Q", 100, f"is 100; {WHOLE} 0 to 99"),
-        ("values", "Z", -1, f"is -1; {WHOLE} 0 to 99"),
+        ("counts", "A", -1, f"is -1; {INTEGER} 0 to 1000"),
+        ("counts", "blank", False, f"is false; {INTEGER} 0 to 1000"),
+        ("values", "Q", 100, f"is 100; {INTEGER} 0 to 99"),
+        ("values", "Z", -1, f"is -1; {INTEGER} 0 to 99"),
     ],
 )
 def test_a_wrong_tile_is_refused_by_its_letter(table, key, value, message):
@@ -336,8 +336,8 @@ def test_a_wrong_key_at_the_top(key, value, message):
         (("[rack]\nsize", "[rack]\nsise"), "unknown key 'rack.sise'; did you mean 'size'?"),
         (("A = 6", "a = 6"), "unknown key 'tiles.counts.a'; did you mean 'A'?"),
         (("A = 6", "1 = 6"), "unknown key 'tiles.counts.1'; the keys of tiles.counts are A to Z and blank"),
-        (("[board]\nsize = 5", "[board]"), "board.size is missing; give a whole number from 5 to 21"),
-        (("[rack]\nsize = 5", ""), "rack.size is missing; give a whole number from 1 to 10"),
+        (("[board]\nsize = 5", "[board]"), "board.size is missing; give an integer from 5 to 21"),
+        (("[rack]\nsize = 5", ""), "rack.size is missing; give an integer from 1 to 10"),
         (
             ("[tiles.counts]\nA = 6\nB = 4", ""),
             "tiles.counts is missing; say how many tiles of each letter the bag holds, such as A = 9",
@@ -364,8 +364,8 @@ def test_tables_that_are_no_table():
             "#" * 20_001,
             "my.toml: cannot be read (it is larger than 20,000 bytes); give the TOML file of a ruleset that you may read",
         ),
-        ("", "my.toml: board.size is missing; give a whole number from 5 to 21"),
-        ("board.size = 0x" + "f" * 9000, "my.toml: board.size is a huge number; give a whole number from 5 to 21"),
+        ("", "my.toml: board.size is missing; give an integer from 5 to 21"),
+        ("board.size = 0x" + "f" * 9000, "my.toml: board.size is a huge number; give an integer from 5 to 21"),
     ],
 )
 def test_a_file_that_is_no_ruleset(refusal, content, message):

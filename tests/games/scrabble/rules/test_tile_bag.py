@@ -114,7 +114,7 @@ def test_remaining_can_be_written():
 
 def test_remaining_has_no_room_for_more_than_the_full_set():
     bag = TileBag(tiles="AB")
-    with pytest.raises(ValueError, match="room for 2 tiles, not 3"):
+    with pytest.raises(ValueError, match="the bag holds at most 2 tiles, got 3"):
         bag.remaining = ["A", "B", "C"]
 
 

@@ -239,7 +239,9 @@ def _choose_rules(ruleset: str | Ruleset | None, board_size: int | None) -> Rule
         return load_ruleset(sizes[board_size or 5])
     rules = load_ruleset(ruleset)
     if board_size not in (None, rules.size):
-        raise RulesetError(f"the board of {rules.name} has size {rules.size}, got {board_size}")
+        raise RulesetError(
+            f"board_size must be {rules.size} with ruleset {rules.name}, got {board_size}; leave one out"
+        )
     return rules
 
 
