@@ -197,7 +197,7 @@ def test_options_are_checked():
     assert make_selfplay(2, {"ruleset": "legacy", "lexicon": ["tea"], "book": 0}, 0, 1).batch.ruleset == "legacy"
     with pytest.raises(LexarenaError, match="unknown option 'books' of the game racer; choose from ruleset, "):
         make_selfplay(2, {"books": 1}, 0, 1)
-    with pytest.raises(LexarenaError, match="lexicon of the game racer is 5; it must be a name, such as enable"):
+    with pytest.raises(LexarenaError, match="lexicon of the game racer must be a name, such as enable, got 5"):
         make_selfplay(2, {"lexicon": 5}, 0, 1)
     with pytest.raises(LexarenaError, match="must be shares from 0 to 1"):
         make_selfplay(2, {"book": 2}, 0, 1)

@@ -276,7 +276,7 @@ def test_a_board_of_another_form_is_refused():
         scorer.change("." * 49, 49, "A")
     with pytest.raises(NotationError, match="'ä' is not a letter"):
         scorer.change("." * 49, 4, "ä")
-    with pytest.raises(LexarenaError, match="there are written and legacy"):
+    with pytest.raises(LexarenaError, match="unknown ruleset 'strict'; choose from written and legacy"):
         Scorer("strict", ["AA"])
 
 

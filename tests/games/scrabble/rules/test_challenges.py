@@ -184,7 +184,11 @@ def test_challenge_needs_a_play_to_challenge():
 
 def test_geometry_and_rack_still_count():
     game = Game(rules_with("double"), seed=5)
-    for move, reason in (("1A YEE", "centre"), ("3B QEE", "required letters"), ("3E EYE", "runs off")):
+    for move, reason in (
+        ("1A YEE", "centre"),
+        ("3B QEE", "lacks tiles for this move: Q is not"),
+        ("3E EYE", "runs off"),
+    ):
         with pytest.raises(LexarenaError, match=reason):
             game.push(move)
 
