@@ -6,8 +6,9 @@ RUN apt-get update && apt-get install -y --no-install-recommends bubblewrap && r
 COPY . /opt/lexarena
 RUN pip install --no-cache-dir -c /opt/lexarena/constraints.txt '/opt/lexarena[web]'
 ENV LEXARENA_CACHE=/var/cache/lexarena HOME=/tmp
-# Any user may keep kernels: a processor unlike the one of the build compiles them again.
-RUN lexarena warm-up && chmod -R a+rwX /var/cache/lexarena
+# Any user may use the kernels, and nobody else may change them: loading one runs it. A processor unlike the one of the build
+# compiles them at each start; set LEXARENA_CACHE to a mounted directory to keep them.
+RUN lexarena warm-up && chmod -R a+rX,go-w /var/cache/lexarena
 WORKDIR /contest
 EXPOSE 8765
 ENTRYPOINT ["lexarena"]

@@ -1,6 +1,7 @@
 """Nothing slow is silent: kernels and word lists say that they are compiled, but only where a person is watching."""
 
 import io
+import os
 import subprocess
 import sys
 from types import SimpleNamespace
@@ -8,6 +9,8 @@ from types import SimpleNamespace
 import pytest
 
 from lexarena import cache
+from lexarena.errors import LexarenaError
+from lexarena.kernels import kernel
 from lexarena.words.lexicon import Lexicon
 
 
@@ -84,3 +87,51 @@ def test_compiling_a_kernel_is_announced(tmp_path):
         for _ in range(2)
     ]
     assert printed == ["1\n", "0\n"], "it is compiled once, and read from the cache the second time"
+
+
+def twice(number):
+    return number + number
+
+
+@pytest.fixture
+def kernels(tmp_path, monkeypatch):
+    monkeypatch.setenv("LEXARENA_CACHE", str(tmp_path))
+    monkeypatch.delenv("LEXARENA_SECONDS", raising=False)
+    folder = tmp_path / "kernels"
+    folder.mkdir(0o755)
+    return folder
+
+
+@pytest.mark.parametrize("mode", [0o777, 0o775, 0o707])
+def test_kernels_that_others_can_write_are_not_loaded(kernels, mode):
+    kernels.chmod(mode)
+    problem = (
+        rf"kernels: can be written by other users \(mode {mode:o}\), so its compiled kernels cannot be trusted; delete"
+    )
+    with pytest.raises(LexarenaError, match=problem):
+        kernel(twice)
+    kernels.chmod(0o755)
+    assert kernel(twice)(4) == 8
+    (compiled,) = kernels.iterdir()
+    assert compiled.stat().st_mode & 0o777 == 0o700
+    compiled.chmod(mode)
+    with pytest.raises(LexarenaError, match=r"-test_cache: can be written by other users"):
+        kernel(twice)
+
+
+def test_kernels_of_another_user_are_not_loaded(kernels, monkeypatch):
+    monkeypatch.setattr(os, "getuid", lambda: kernels.stat().st_uid)
+    kernel(twice)
+    if kernels.stat().st_uid == 0:
+        os.chown(kernels, 12345, -1)
+    monkeypatch.setattr(os, "getuid", lambda: 12346)
+    with pytest.raises(LexarenaError, match=r"kernels: belongs to another user \(with the number \d+\)"):
+        kernel(twice)
+
+
+def test_the_command_line_refuses_such_kernels_in_one_line(kernels):
+    kernels.chmod(0o777)
+    command = [sys.executable, "-m", "lexarena", "scrabble", "moves", "5/5/1CAT1/5/5 AEIRS/ 0/0 0"]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr.count("\n")) == (2, 1), done.stderr
+    assert f"error: {kernels}: can be written by other users" in done.stderr

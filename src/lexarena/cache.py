@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from lexarena.errors import LexarenaError
 from lexarena.files import write_atomically
 
 VARIABLE = "LEXARENA_CACHE"
@@ -40,6 +41,27 @@ def cache_dir() -> Path:
 def kernels_folder() -> Path:
     """Return the directory of compiled kernels."""
     return cache_dir() / "kernels"
+
+
+def check_private(folder: Path) -> None:
+    """Refuse a directory of compiled code, if it exists, in which another user could put code.
+
+    In a sandbox, where owners may look different, the process that started the bot has checked it.
+    """
+    if os.name != "posix" or "LEXARENA_SECONDS" in os.environ:
+        return
+    try:
+        found = folder.stat()
+    except OSError:
+        return
+    whose = ""
+    if found.st_uid not in (os.getuid(), 0):
+        whose = f"belongs to another user (with the number {found.st_uid})"
+    elif found.st_mode & 0o022:
+        whose = f"can be written by other users (mode {found.st_mode & 0o777:o})"
+    if whose:
+        remedy = f"delete it, or set {VARIABLE} to a directory of your own"
+        raise LexarenaError(f"{folder}: {whose}, so its compiled kernels cannot be trusted; {remedy}")
 
 
 def lexicons_folder() -> Path:

@@ -14,7 +14,7 @@ import inspect
 import os
 import re
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from functools import cache
 from pathlib import Path
 from types import FunctionType
@@ -26,7 +26,7 @@ from numba.core import event, types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, UserProvidedCacheLocator
 from numba.extending import intrinsic
 
-from lexarena.cache import kernels_folder, notice
+from lexarena.cache import check_private, kernels_folder, notice
 
 if TYPE_CHECKING:
     from llvmlite.ir import IRBuilder, Value
@@ -136,11 +136,17 @@ class _Locator(UserProvidedCacheLocator):
         module = inspect.getmodulename(py_file) or "kernel"
         self._cache_path = str(kernels_folder() / f"{self._stamp[:16]}-{module}")
 
+        self._check()
+
+    def _check(self) -> None:
+        for folder in (kernels_folder(), Path(self._cache_path)):  # loading a kernel runs what is there
+            check_private(folder)
+
     def ensure_cache_path(self) -> None:
-        try:
-            os.makedirs(self._cache_path, exist_ok=True)
-        except OSError:
-            pass  # read-only: compiled kernels are read, and new ones are not kept
+        with suppress(OSError):  # read-only: compiled kernels are read, and new ones are not kept
+            kernels_folder().mkdir(0o700, parents=True, exist_ok=True)
+            Path(self._cache_path).mkdir(0o700, exist_ok=True)
+        self._check()
 
     def get_source_stamp(self) -> str:
         return self._stamp

@@ -1,6 +1,9 @@
 """How the head of a tournament deals with nodes, which here live in this process: nothing is lost or answered twice."""
 
+import hashlib
+import io
 import pickle
+import tarfile
 from collections import Counter
 from types import SimpleNamespace
 
@@ -9,8 +12,10 @@ import pytest
 from lexarena.arena import cluster_pool
 from lexarena.arena.cluster_pool import ClusterPool
 from lexarena.arena.games import GameDetails, GameKey, GameResult, Job, StoredGame
-from lexarena.arena.node_service import Reply, begin, exchange
+from lexarena.arena.node_service import Parcel, Reply, begin, exchange
 from lexarena.arena.workers import Play
+from lexarena.bots.clock import Limits
+from lexarena.bots.scratch import Scratch
 from lexarena.cluster.connection import Node
 from lexarena.cluster.nodes import NodeFacts, Versions
 from lexarena.cluster.station import StationLostError
@@ -164,3 +169,26 @@ def test_a_node_that_does_not_answer_is_lost(monkeypatch, two):
         with pytest.raises(LexarenaError, match="no node is left"):
             pool.answers(0.0)
     assert "it has not answered for" in two.warnings[0]
+
+
+def parcel(*names):
+    """Return a parcel whose archive has files of these names."""
+    content = io.BytesIO()
+    with tarfile.open(fileobj=content, mode="w") as tar:
+        for name in names:
+            tar.addfile(tarfile.TarInfo(name))
+    archive = content.getvalue()
+    digest = hashlib.sha256(archive).hexdigest()
+    return Parcel(None, Limits(), "off", 0, "", "mirrored", [], {}, archive, digest)
+
+
+def test_bots_are_unpacked_within_the_directory_for_them_or_not_at_all(tmp_path, monkeypatch):
+    with Scratch(tmp_path) as scratch:
+        with pytest.raises(tarfile.OutsideDestinationError):
+            parcel("../escaped").unpack(scratch, None)
+        monkeypatch.delattr(tarfile, "tar_filter")
+        with pytest.raises(
+            LexarenaError, match=r"unpacks archives wherever they say; update Python .* 3\.11\.4 or later"
+        ):
+            parcel("bot").unpack(scratch, None)
+        assert not [path.name for path in tmp_path.rglob("*") if path.name in ("escaped", "bot")]
