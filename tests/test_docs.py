@@ -221,6 +221,19 @@ def test_every_link_of_the_page_leads_somewhere(page):
     assert [target for target in found if (page.parent / target).resolve() not in planned_pages()] == []
 
 
+@pytest.mark.parametrize("game", ["scrabble", "racer"])
+def test_contributing_names_places_and_tests_that_exist(game):
+    text = (ROOT / "CONTRIBUTING.md").read_text(encoding="utf-8").replace("GAME", game)
+    tests = [
+        path for named in re.findall(r"`pytest ([^`]*)`", text) for path in named.split() if path.startswith("tests/")
+    ]
+    places = re.findall(r"`((?:games|arena|cli|console)/[\w./]*)`", text)
+    assert len(tests) > 10
+    assert len(places) > 10
+    missing = [path for path in {*tests, *(f"src/lexarena/{place}" for place in places)} if not (ROOT / path).exists()]
+    assert [path for path in missing if "templates/LANGUAGE" not in path] == []
+
+
 def test_the_page_about_a_new_game_shows_the_example():
     page = (ROOT / "docs" / "tutorials" / "new-game.md").read_text(encoding="utf-8")
     shown = {}
