@@ -17,6 +17,7 @@ from scripted_referee import play_scripted
 from lexarena.agents import make_agent
 from lexarena.bots.clock import Limits
 from lexarena.bots.entrants import AgentEntrant, EntrantFactory
+from lexarena.bots.match import rerun
 from lexarena.bots.new_bot import find_template, templates_of, write_bot
 from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import choose_sandbox
@@ -48,6 +49,7 @@ def test_a_template_is_built_and_plays_legal_games_to_the_end(language, tmp_path
         played = play_scripted("java -jar demoracer.jar", folder, "A", True, string.ascii_uppercase[1:25])
         assert (played.side.fault, len(played.moves), played.code) == (None, 48, 0), played.stderr
     ends_when_its_input_ends(template.command, folder)
+    repeats_its_game(folder)
     scores_as_the_game_does(template.test, folder)
     reads_words_as_they_come(template.command, folder)
 
@@ -69,6 +71,18 @@ def ends_when_its_input_ends(command, folder):
         assert played.side.fault is None, played.stderr
         assert len(played.moves) == (5 if first else 4)
         assert played.code == 0, played.stderr
+
+
+def repeats_its_game(folder):
+    """Given the same letters it plays the same moves, so `replay --bot` finds no difference; other letters, others."""
+    variant, limits, sandbox = make_variant("racer"), Limits(), choose_sandbox("auto")
+    with EntrantFactory(variant, limits, sandbox) as factory:
+        bot, opponent = factory.make(str(folder)), AgentEntrant(make_agent("demo", "racer"), limits)
+        referee = Referee(variant, limits, sandbox.name, factory.core)
+        one, other = (referee.play((bot, opponent), variant.trial_game(number)) for number in (0, 1))
+    assert [move.move for move in one.moves[:3]] != [move.move for move in other.moves[:3]]
+    again = rerun(one, str(folder), None, 0, limits, sandbox)
+    assert (again.move, again.same) == (None, 48), again
 
 
 def scores_as_the_game_does(commands, folder):

@@ -92,6 +92,7 @@ public class WordRacer {
     /** Put the start letter into the centre. */
     public void begin(char start) {
         board[CENTRE] = start;
+        random.setSeed(start); // the same letters give the same game, so `lexarena replay --bot` can repeat it
     }
 
     /** Call a letter, place it, and return both. */

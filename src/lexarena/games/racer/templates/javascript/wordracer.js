@@ -22,8 +22,18 @@ function loadWords(path = "words.dat") {
   return text.split("\n").map((line) => line.trim().toUpperCase()).filter((word) => /^[A-Z]{2,7}$/.test(word));
 }
 
+let seed = 0;
+
+/** Return a random number below 1. It has a seed, unlike Math.random, so `lexarena replay --bot` can repeat a game. */
+function random() {
+  seed = (seed + 0x6d2b79f5) | 0; // mulberry32
+  let bits = Math.imul(seed ^ (seed >>> 15), seed | 1);
+  bits ^= bits + Math.imul(bits ^ (bits >>> 7), bits | 61);
+  return ((bits ^ (bits >>> 14)) >>> 0) / 4294967296;
+}
+
 function pick(items) {
-  return items[Math.floor(Math.random() * items.length)];
+  return items[Math.floor(random() * items.length)];
 }
 
 /** Your bot. `board` has 49 cells, each a letter or "." while it is empty. */
@@ -53,10 +63,11 @@ class WordRacer {
     return [...this.board.keys()].filter((cell) => this.board[cell] === ".");
   }
 
-  // From here on: the talk with the referee. There is no need to change it.
+  // From here on: the protocol. There is no need to change it.
 
   begin(start) {
     this.board[CENTRE] = start;
+    seed = start.charCodeAt(0);
   }
 
   call() {

@@ -51,6 +51,7 @@ class WordRacer:
     def begin(self, start: str) -> None:
         """Put the start letter into the centre."""
         self.board[CENTRE] = start
+        random.seed(start)  # the same letters give the same game, so `lexarena replay --bot` can repeat it
 
     def call(self) -> tuple[str, int]:
         """Call a letter, place it, and return both."""

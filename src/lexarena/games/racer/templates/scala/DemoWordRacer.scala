@@ -6,7 +6,8 @@ import scala.util.Random
   * does: it is the place for tables made from the words.
   */
 class DemoWordRacer(words: Vector[String]) extends WordRacer {
-  private val random = new Random()
+  /** Seeded with the start letter: the same letters give the same game, so `lexarena replay --bot` can repeat it. */
+  private lazy val random = new Random(board(24).toLong)
 
   /** A random letter of a random word, so that common letters are called more often; on any empty cell. */
   def chooseCall(): (Char, Int) = {
