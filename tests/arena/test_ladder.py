@@ -1,6 +1,7 @@
 """The ladder: submissions are refused or kept for good, placed by the most informative games, and rated over time."""
 
 import json
+import shutil
 import stat
 import zipfile
 from pathlib import Path
@@ -15,6 +16,7 @@ from lexarena.arena.ladder import LIMITS, SubmissionError, unpack
 from lexarena.arena.store import Store
 from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
+from lexarena.ratings import bradley_terry
 from lexarena.ratings.bradley_terry import ELO, fit, information
 from lexarena.report.site import ladder_page
 
@@ -214,6 +216,28 @@ def test_an_interrupted_placement_ends_with_the_same_games(ladder):
     with Store(ladder.folder, read_only=True) as store:
         assert sorted(store.results()) == kept
     assert ladder.document == before
+
+
+def test_ratings_that_cannot_be_computed_stop_no_ladder(ladder, tmp_path, monkeypatch):
+    def fail(*_):
+        raise ArithmeticError("singular matrix")
+
+    copy = LadderFolder(tmp_path)
+    shutil.copytree(ladder.folder, copy.folder, symlinks=True, dirs_exist_ok=True)
+    with Store(copy.folder) as store:
+        store._database.execute("DELETE FROM games WHERE round = 2")
+        versions = store.about("versions")
+        versions[2]["status"] = "open"
+        store.note(versions=versions)
+    with monkeypatch.context() as broken:
+        broken.setattr(bradley_terry, "fit", fail)
+        assert "placed: ann v2, rating unknown" in copy.run()
+        rows = copy.document["versions"]
+        assert [(row["status"], row["rating"]) for row in rows[:3]] == [("placed", None)] * 3
+        assert sum(row["games"] for row in rows) == 2 * 16
+        assert [step["ratings"] for step in copy.document["history"]] == [{"ann": 0}, {}, {}]
+    copy.run()
+    assert [row["rating"] is None for row in copy.document["versions"]] == [False, False, False, True]
 
 
 def test_a_version_never_changes(ladder):

@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import random
 import stat
 import zipfile
 import zlib
@@ -9,8 +10,11 @@ from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, closing
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path, PurePosixPath
 from typing import NoReturn
+
+import numpy as np
 
 from lexarena.arena.folder import STORE_FILE, FolderLock, damaged_fact
 from lexarena.arena.games import GameKey, Job, StoredGame
@@ -30,6 +34,7 @@ from lexarena.bots.trees import TreeError, TreeLimits, remove_tree, walk
 from lexarena.core.game import JsonObject
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
+from lexarena.ratings import computed
 from lexarena.ratings.bradley_terry import information
 from lexarena.text import visible
 
@@ -194,7 +199,7 @@ class Ladder:
             self._play([job for job in jobs if job.key not in self.book.results], pool)
         self.book.change(number, replace(version, status=PLACED))
         rating = self.book.rating(number, self.book.ratings(number))
-        self.say(f"placed: {version.title}, rating {rating:+d}")
+        self.say(f"placed: {version.title}, rating {'unknown' if rating is None else f'{rating:+d}'}")
 
     def steps(self, number: int, pairs: int) -> Iterator[list[Job]]:
         """Give the games by which a version is placed, step by step; each follows from the results of those before."""
@@ -204,7 +209,7 @@ class Ladder:
         known = {key: result for key, result in self.book.results.items() if key.round < number}
         met = Counter[int]()
         for _ in range(-(-pairs // STEP)):
-            gains = information(self.book.wins(known), number)
+            gains = computed(partial(information, self.book.wins(known), number), np.zeros(number + 1))
             opponent = max(opponents, key=lambda each: (round(float(gains[each]), 9), -met[each], each))
             step = [
                 self.book.job(number, opponent, pair, seat)
@@ -217,7 +222,7 @@ class Ladder:
 
     def _play(self, jobs: Sequence[Job], pool: WorkerPool) -> None:
         """Play games, each until it counts."""
-        queue, tries = deque(jobs), Counter[GameKey]()
+        queue, tries = deque(random.SystemRandom().sample(jobs, len(jobs))), Counter[GameKey]()  # no bot can predict it
         while queue or pool.is_busy:
             while queue and pool.idle:
                 job = queue.popleft()

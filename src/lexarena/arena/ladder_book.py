@@ -4,6 +4,7 @@ import secrets
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass
+from math import isfinite
 from pathlib import Path
 
 import numpy as np
@@ -14,7 +15,8 @@ from lexarena.arena.games import GameKey, GameResult, Job
 from lexarena.arena.store import Store
 from lexarena.core.game import Json, JsonObject
 from lexarena.errors import LexarenaError
-from lexarena.ratings.bradley_terry import Ratings, rate
+from lexarena.ratings import computed
+from lexarena.ratings.bradley_terry import Ratings, rate, unrated
 from lexarena.records.fields import Fields
 
 STAGE = "ladder"
@@ -129,18 +131,19 @@ class Book:
         keys = sorted(key for key in self.results if key.round <= last)
         games = [(self.players_of(key), self.results[key], key) for key in keys]
         pairs = {pair: number for number, pair in enumerate(dict.fromkeys(key[:4] for _, _, key in games))}
-        return rate(
-            last + 1,
+        columns = (
             [players[0] for players, _, _ in games],
             [players[1] for players, _, _ in games],
             [result.share for _, result, _ in games],
             [pairs[key[:4]] for _, _, key in games],
         )
+        return computed(lambda: rate(last + 1, *columns), unrated(last + 1))
 
-    def rating(self, number: int, rated: Ratings) -> int:
-        """Return a version's rating above the first version that was placed."""
+    def rating(self, number: int, rated: Ratings) -> int | None:
+        """Return a version's rating above the first version that was placed; None if it cannot be computed."""
         first = next((each for each, version in enumerate(self.versions) if version.status == PLACED), number)
-        return round(float(rated.rating[number] - rated.rating[min(first, number)]))
+        rating = float(rated.rating[number] - rated.rating[min(first, number)])
+        return round(rating) if isfinite(rating) else None
 
     def to_dict(self, title: str) -> JsonObject:
         """Return the ladder as it stands, and the rating of each bot's newest version after each placement."""
@@ -152,8 +155,7 @@ class Book:
         for number, version in enumerate(self.versions):
             games = sum(number in self.players_of(key) for key in self.results)
             row: JsonObject = {**asdict(version), "games": games, "rating": None, "low": None, "high": None}
-            if rated is not None and games:
-                rating = self.rating(number, rated)
+            if rated is not None and games and (rating := self.rating(number, rated)) is not None:
                 down, up = (float(each[number] - rated.rating[number]) for each in (rated.low, rated.high))
                 row |= {"rating": rating, "low": round(rating + down), "high": round(rating + up)}
             rows.append(row)
@@ -169,7 +171,8 @@ class Book:
             newest = {
                 each.name: number for number, each in enumerate(self.versions[: last + 1]) if each.status == PLACED
             }
-            ratings = {name: self.rating(number, rated) for name, number in newest.items()}
+            each_rating = {name: self.rating(number, rated) for name, number in newest.items()}
+            ratings = {name: rating for name, rating in each_rating.items() if rating is not None}
             found.append({"placed": placed.title, "submitted": placed.submitted, "ratings": ratings})
         return found
 

@@ -124,7 +124,7 @@ class Clock:
             return f"{used}; it was never ready: it did not wait for input {start}"
         if idle:
             return f"{used}; it waited for something other than its input"
-        return f"{used}; it used the processor for {self.cpu / self.wall:.0%} of the time, as an endless loop does"
+        return f"{used}; it used the processor for {self.cpu / self.wall:.0%} of the time; look for an endless loop"
 
 
 @dataclass(frozen=True, slots=True)
