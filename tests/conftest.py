@@ -24,7 +24,8 @@ for name in (*WIDTHS, *COLOURS):
 os.environ["LEXARENA_CORES"] = tempfile.mkdtemp(prefix="cores-of-tests-")  # arenas beside these tests go unnoticed
 atexit.register(shutil.rmtree, os.environ["LEXARENA_CORES"], ignore_errors=True)
 
-sys.path.append(str(Path(__file__).parents[1] / "examples" / "ghost" / "src"))  # the example game, for tests
+for name in ("ghost", "hidden_hands"):  # the example games, for tests
+    sys.path.append(str(Path(__file__).parents[1] / "examples" / name / "src"))
 
 settings.register_profile(
     "lexarena",

@@ -175,6 +175,11 @@ class StonesVariant(Variant):
     def batch(self, seeds):
         raise NotImplementedError
 
+    def resume(self, seen, rng):
+        game = Stones(self, 0)
+        game.turns = [Turn(seat, int(text)) for seat, text in seen["moves"]]
+        return game
+
 
 class TakeOne:
     name = "one"

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from lexarena.core.game import Outcome as Outcome
     from lexarena.core.rng import random_below as random_below
     from lexarena.core.simple import SimpleGame as SimpleGame
-    from lexarena.core.simple import SimpleView as SimpleView
+    from lexarena.core.simple_views import SimpleView as SimpleView
     from lexarena.core.spec import GameOption as GameOption
     from lexarena.core.spec import GameSpec as GameSpec
     from lexarena.core.variant import Variant as Variant

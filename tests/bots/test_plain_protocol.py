@@ -1,5 +1,6 @@
 """The plain protocol: bots play a game that lexarena does not know, before the real referee and in the real sandbox."""
 
+import json
 import os
 
 import numpy as np
@@ -17,6 +18,12 @@ from lexarena.bots.referee import RefereedGame
 from lexarena.errors import LexarenaError
 
 LIMITS = Limits(seconds=20.0, start_seconds=60.0)
+LOOKS = (
+    (10, []),
+    (8, [[0, "1"], [1, "1"]]),
+    (4, [[0, "1"], [1, "1"], [0, "1"], [1, "3"]]),
+)
+"""What the first seat sees at its turns: the stones left, and the moves."""
 BOT = """
 import sys
 seat = None
@@ -34,6 +41,10 @@ for line in sys.stdin:
 def registered(monkeypatch):
     with registered_stones(monkeypatch):
         yield
+
+
+def compact(value):
+    return json.dumps(value, separators=(",", ":"))
 
 
 def bot_folder(folder, answer="1"):
@@ -61,21 +72,21 @@ def test_a_bot_and_an_agent_play_in_the_sandbox(mode, tmp_path):
         game, refereed, stderr = play(factory, bot, agent)
     assert refereed.faults == [], stderr
     assert [(turn.seat, turn.move) for turn in game.turns] == [(0, 1), (1, 1), (0, 1), (1, 3), (0, 1), (1, 3)]
-    assert stderr[0].splitlines() == [
-        "lexarena 1 stones",
+    told = stderr[0].splitlines()
+    position = [{"seat": 0, "left": left, "moves": moves} for left, moves in LOOKS]
+    assert told[:6] == [
+        "lexarena 2 stones",
         "seat 0",
+        f"start {compact(position[0])}",
+        f"view {compact(position[0])}",
+        'legal ["1","2","3"]',
         "turn 20.000",
-        "played 0 1",
-        "played 1 1",
-        stderr[0].splitlines()[5],
-        "played 0 1",
-        "played 1 3",
-        stderr[0].splitlines()[8],
-        "played 0 1",
-        "played 1 3",
-        "over no_stones_left",
     ]
-    assert all(stderr[0].splitlines()[line].startswith("turn 19.") for line in (5, 8))
+    for at, seen in ((6, position[1]), (11, position[2])):
+        assert told[at : at + 3] == ["played 0 1", f"played 1 {seen['moves'][-1][1]}", f"view {compact(seen)}"]
+        assert told[at + 3].startswith("legal [")
+        assert told[at + 4].startswith("turn 19.")
+    assert told[16:] == ["played 0 1", "played 1 3", "over no_stones_left"]
     assert stderr[1] == ""
 
 
@@ -94,7 +105,14 @@ def test_what_is_hidden_is_not_sent():
     game = StonesVariant().new_game(0)
     game.public_text = lambda turn, seat: str(turn.move) if turn.seat == seat else "?"
     game.push(2)
-    assert plain_protocol.referee_seat(game, 1).prompt(1.0) == b"lexarena 1 stones\nseat 1\nplayed 0 ?\nturn 1.000\n"
+    seat = plain_protocol.referee_seat(game, 1)
+    seat.prompt(1.0)
+    seat.feed(b"3\n")
+    game.push(3)
+    game.push(1)
+    lines = seat.prompt(0.5).splitlines()
+    assert lines[:2] == [b"played 1 3", b"played 0 ?"]
+    assert [line.partition(b" ")[0] for line in lines[2:]] == [b"view", b"legal", b"turn"]
 
 
 def test_a_bot_plays_as_an_agent_from_views_that_list_the_moves(tmp_path):

@@ -51,7 +51,10 @@ class ShowsWhatIsHidden(Ghost):
         super().start()
         self.hidden = random_below(self.seed, 2, 1000)
 
-    def redeal(self, seat, rng):
+    hides_information = True
+
+    def resume(self, seen, rng):
+        super().resume(seen, rng)
         self.hidden = int(rng.integers(1000, 2000))
 
     def visible(self, seat):

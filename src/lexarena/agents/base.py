@@ -46,6 +46,14 @@ class FindsIllegal(Protocol):
         """Return in which views an entry of a move array is not a legal move; refuse an array of another shape."""
 
 
+@runtime_checkable
+class FindsMoves(Protocol):
+    """A state that knows whether a value is a legal move without reading any text."""
+
+    def listed(self, move: object) -> Any:
+        """Return the legal move that equals a value, or None."""
+
+
 class SingleView(Protocol[Vs_co, M_co]):
     """The part of a view that `BatchAgent` needs."""
 
@@ -105,6 +113,8 @@ def checked_move(answer: object, game: AnyState, name: str) -> Any:
 
     Raise `IllegalMoveError` with the agent, the ply and the reason if it is none.
     """
+    if isinstance(game, FindsMoves) and (found := game.listed(answer)) is not None and isinstance(answer, type(found)):
+        return found
     try:
         move: AnyMove = game.parse(answer if isinstance(answer, str) else str(answer))
     except LexarenaError as error:

@@ -1,22 +1,23 @@
 r"""The plain protocol: lines between a referee and a bot for any game that has no protocol of its own.
 
-The referee opens with the protocol and its version, the game, the bot's seat, counted from 0, and the seed, unless that
-would give away hidden information or later chance. When the bot is to move, it gets the moves played since its last turn,
-its own included, and the seconds left:
+The referee opens with the protocol and its version, the game, the bot's seat, counted from 0, and what that seat sees. When
+the bot is to move, it gets the moves played since, its own included, what it sees now, its legal moves, and the seconds
+left:
 
-    lexarena 1 nim        the first line of every game
-    seat 1                the bot's seat
-    seed 17               how the game starts
-    played 0 3            seat 0 played `3`
-    turn 9.750            the bot is to move, and has 9.75 seconds left
+    lexarena 2 ghost                      the first line of every game
+    seat 1                                the bot's seat
+    start {"seat":1,"letters":"ST",...}   what the seat sees at the start: `View.to_json`, in one line
+    played 0 A                            seat 0 played `A`
+    view {"seat":1,"letters":"STA",...}   what the seat sees now
+    legal ["L","R","T"]                   the legal moves
+    turn 9.750                            the bot is to move, and has 9.75 seconds left
 
-The bot answers with one line, the text of its move as the game reads it. The game ends with `over` and the reason, such
-as `over board_full`, which needs no answer. If moves are partly hidden, the game's state has a method
-`public_text(turn, seat)`, which returns what the seat may see.
-
-A game whose bots need to know more than the moves, such as the tiles they draw, has its own protocol.
+The bot answers with one line, a legal move. The game ends with `over` and the reason, such as `over board_full`, which
+needs no answer. If moves are partly hidden, the game's state has a method `public_text(turn, seat)`, which returns what the
+seat may see.
 """
 
+import json
 import math
 from collections.abc import Sequence
 from typing import IO, Protocol, runtime_checkable
@@ -26,12 +27,12 @@ import numpy as np
 from lexarena.agents import choose_move
 from lexarena.core.catalog import game_of
 from lexarena.core.faults import Fault
-from lexarena.core.game import AnyMove, AnyState, AnyTurn, AnyView
+from lexarena.core.game import AnyMove, AnyState, AnyTurn, AnyView, Json
 from lexarena.core.protocol import SPACES_AROUND, Chooser, LineReader, plain_text, shown
 from lexarena.core.variant import Variant
 from lexarena.errors import IllegalMoveError, LexarenaError, NotationError
 
-VERSION = "lexarena 1"
+VERSION = "lexarena 2"
 """How the first line of every game begins."""
 MOVES = "moves"
 """The key of `View.to_json` that lists the texts of all moves as the seat may see them, each as [seat, text]."""
@@ -45,14 +46,6 @@ class HasHiddenMoves(Protocol):
         """Return a move's text as a seat may see it."""
 
 
-@runtime_checkable
-class HasPublicSeed(Protocol):
-    """A state that says whether its seed gives nothing away: it hides nothing, and chance decides only the start."""
-
-    seed: int
-    seed_is_public: bool
-
-
 def move_lines(moves: list[tuple[int, str]]) -> bytes:
     r"""Return the lines for moves that were played.
 
@@ -62,32 +55,41 @@ def move_lines(moves: list[tuple[int, str]]) -> bytes:
     return "".join(f"played {seat} {text}\n" for seat, text in moves).encode()
 
 
+def json_line(kind: str, value: object) -> bytes:
+    r"""Return a line that carries a value as JSON, in ASCII.
+
+    >>> json_line("legal", ["A", "É"])
+    b'legal ["A","\\u00c9"]\n'
+    """
+    return f"{kind} {json.dumps(value, separators=(',', ':'))}\n".encode()
+
+
 class _PlainReader(LineReader[AnyMove]):
     """What both sides of a seat share: the opening, the moves already sent, and reading an answer."""
 
     answer_may_end_game = True
 
-    def __init__(self, game: AnyState, seat: int) -> None:
+    def __init__(self, view: AnyView, moves: list[tuple[int, str]]) -> None:
         super().__init__()
-        self._game_name, self._seat = game_of(game).name, seat
-        self._seed = game.seed if isinstance(game, HasPublicSeed) and game.seed_is_public else None
-        self._opened = False
-        self._sent = 0
+        self._seat = view.seat
+        opening = f"{VERSION} {game_of(view).name}\nseat {view.seat}\n".encode()
+        self._opening = opening + json_line("start", view.to_json())
+        self._sent = len(moves)
 
     def _lines(self, moves: list[tuple[int, str]]) -> bytes:
         """Return the opening if it has not been sent, and the moves since the last turn."""
-        start = "" if self._seed is None else f"seed {self._seed}\n"
-        opening = b"" if self._opened else f"{VERSION} {self._game_name}\nseat {self._seat}\n{start}".encode()
-        new = moves[self._sent :]
-        self._opened, self._sent = True, len(moves)
+        opening, new = self._opening, moves[self._sent :]
+        self._opening, self._sent = b"", len(moves)
         return opening + move_lines(new)
 
-    def _demand(self, moves: list[tuple[int, str]], seconds_left: float) -> bytes:
+    def _demand(self, view: AnyView, moves: list[tuple[int, str]], seconds_left: float) -> bytes:
         if self.demanded or self.fault:
             raise NotationError("no move can be demanded now; the bot still owes one")
         self.demanded = ("move",)
         seconds = math.floor(1000 * max(0.0, seconds_left)) / 1000
-        return self._lines(moves) + f"turn {seconds:.3f}\n".encode()
+        legal = [str(move) for move in view.legal_moves()]
+        position = json_line("view", view.to_json()) + json_line("legal", legal)
+        return self._lines(moves) + position + f"turn {seconds:.3f}\n".encode()
 
     def _wanted(self) -> str:
         return "a move"
@@ -100,8 +102,8 @@ class PlainSeat(_PlainReader):
     """The referee's side of the plain protocol with the bot in one seat."""
 
     def __init__(self, game: AnyState, seat: int) -> None:
-        super().__init__(game, seat)
-        self.game = game
+        self.game, self._seat = game, seat
+        super().__init__(game.view(seat), self._moves())
 
     @property
     def finished(self) -> bool:
@@ -110,7 +112,7 @@ class PlainSeat(_PlainReader):
 
     def prompt(self, seconds_left: float) -> bytes:
         """Return the lines that demand a move."""
-        return self._demand(self._moves(), seconds_left)
+        return self._demand(self.game.view(self._seat), self._moves(), seconds_left)
 
     def farewell(self, reason: str = "") -> bytes:
         """Return the lines that end the game."""
@@ -136,7 +138,7 @@ class PlainFollower(_PlainReader):
     finished = False  # a view does not show that its game is over
 
     def __init__(self, view: AnyView) -> None:
-        super().__init__(view.sample(np.random.default_rng(0)), view.seat)
+        super().__init__(view, _moves_of(view))
         self._view = view
         self._before: list[tuple[int, str]] = []
         self._answers: list[AnyMove] = []
@@ -155,7 +157,7 @@ class PlainFollower(_PlainReader):
     def prompt(self, view: AnyView, seconds_left: float) -> bytes:
         """Return the lines that demand a move."""
         self._view = view
-        return self._demand(_moves_of(view), seconds_left)
+        return self._demand(view, _moves_of(view), seconds_left)
 
     def feed(self, data: bytes) -> list[AnyMove]:
         """Read what the bot wrote, and keep it until it is needed."""
@@ -200,26 +202,21 @@ def read_answer(line: bytes, game: AnyState) -> AnyMove | Fault:
 def play_bot(agent: Chooser, variant: Variant, stdin: IO[bytes], stdout: IO[bytes], seed: int | None = None) -> None:
     """Play one game as a bot (see `GameProtocol`); it returns when the game or the input ends.
 
-    The agent sees a game of this process in which the same moves are played: this works for games in which the seed, if
-    it is public, and the moves decide everything. A game with hidden information has its own protocol.
+    The agent sees a game that the variant set up from the view it was sent.
     """
-    rng, name = np.random.default_rng(seed), variant.game
-    game, seat = variant.new_game(0), 0
+    rng, opening = np.random.default_rng(seed), f"{VERSION} {variant.game}"
+    game = variant.new_game(0)
     agent.choose(game.view(game.to_move), np.random.default_rng(0))  # loads what it needs, while no clock runs
+    seen: Json = {}
     for number, line in enumerate(iter(stdin.readline, b"")):
-        kind, _, rest = line.decode(errors="backslashreplace").strip().partition(" ")
-        if number == 0 and f"{kind} {rest}" != f"{VERSION} {name}":
-            raise NotationError(f"the first line is {shown(line)}; this bot speaks '{VERSION} {name}'")
-        if kind == "seat":
-            seat = int(rest)
-        elif kind == "seed":
-            game = variant.new_game(int(rest))
-        elif kind == "played" and rest.partition(" ")[0] != str(seat):
-            game.push(rest.partition(" ")[2])
-        elif kind == "turn":
-            move = choose_move(agent, game, rng)
-            game.push(move)
+        if number == 0 and line.strip() != opening.encode():
+            raise NotationError(f"the first line is {shown(line)}; this bot speaks '{opening}'")
+        kind, _, rest = line.partition(b" ")
+        if kind == b"view":
+            seen = json.loads(rest)
+        elif kind == b"turn":
+            move = choose_move(agent, variant.resume(seen, np.random.default_rng(0)), rng)
             stdout.write(f"{move}\n".encode())
             stdout.flush()
-        elif kind == "over":
+        elif kind.strip() == b"over":
             return

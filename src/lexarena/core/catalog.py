@@ -84,7 +84,10 @@ def spec_path(name: str) -> str:
 
 
 def game_of(thing: object) -> GameSpec:
-    """Return the spec of the game that a state, a view or a batch belongs to, by the package of its class."""
+    """Return the spec of the game of a state, a view or a batch: that of its variant, or of its package."""
+    named = getattr(getattr(thing, "variant", None), "game", None)
+    if named in _games():
+        return _games()[named]
     for kind in type(thing).__mro__:
         for spec in all_games():
             if kind.__module__ == spec.package or kind.__module__.startswith(f"{spec.package}."):

@@ -1,33 +1,38 @@
 """The easy way to write a game: `SimpleGame` for one game in plain Python, and a batch of many.
 
-A game derives from `SimpleGame` and says how it starts, which moves are legal and what a move does. Undo, views,
-notation and batches follow from that. A game that has to be fast brings its own classes instead (see `core.game`).
+A game derives from `SimpleGame` and says how it starts, which moves are legal, what a move does, and what a seat sees.
+Undo, views, notation and batches follow from that. A game that has to be fast brings its own classes instead (see
+`core.game`).
 """
 
+import json
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
+from copy import deepcopy
 from dataclasses import dataclass
-from hashlib import blake2b
-from typing import Any, Generic, Protocol, TypeVar, overload
-from weakref import WeakKeyDictionary
+from types import NoneType
+from typing import Any, Generic, TypeVar, cast
+from weakref import ref
 
 import numpy as np
-from numpy.typing import ArrayLike, NDArray
 
 from lexarena.core.array_batch import check_seat
-from lexarena.core.game import Indices, JsonObject, MoveArray, Outcome, Snapshot
+from lexarena.core.game import Json, JsonObject, Outcome
 from lexarena.core.rng import check_seed
-from lexarena.errors import IllegalMoveError
+from lexarena.core.simple_views import Deals, Moment, SimpleView, facts_text
+from lexarena.errors import IllegalMoveError, LexarenaError
 
 M = TypeVar("M")
 M_co = TypeVar("M_co", covariant=True)
 
+_PLAIN = frozenset((bool, int, float, str, bytes, NoneType))
+"""Types of values that copies share."""
+_OWN = ("variant", "seed", "turns", "_before", "_legal", "_moment")
+"""The attributes of a game that are not its position."""
 
-class Deals(Protocol):
-    """The variant of a simple game, which deals further games of the same kind."""
 
-    def new_game(self, seed: int) -> Any:
-        """Return the game of that seed before its first move."""
+class SeenMove(str):
+    """The text of an earlier move as a seat saw it, where the move itself is not known."""
 
 
 @dataclass(frozen=True)
@@ -39,15 +44,25 @@ class SimpleTurn(Generic[M_co]):
 
 
 class SimpleGame(ABC, Generic[M]):
-    """A game in progress. Moves are any values that are equal if they mean the same; `str(move)` is their notation."""
+    """A game in progress. Moves are any values that are equal if they mean the same; `str(move)` is their notation.
+
+    Everything that changes during a game is an attribute of the game, so that copies and `pop` can keep it. What never
+    changes belongs to the variant, which copies share.
+    """
 
     seats = 2
+    hides_information = False
+    """Whether the seats see different things, or chance decides something after the start."""
 
     def __init__(self, variant: Deals, seed: int | None = None) -> None:
         self.variant = variant
         self.seed = check_seed(seed)
         self.turns: list[SimpleTurn[M]] = []
-        """The moves played so far."""
+        """The moves played so far; in a game that `resume` set up, they are texts."""
+        self._before: list[dict[str, Any]] = []
+        """The positions before the moves that `pop` can take back."""
+        self._legal: tuple[M, ...] | None = None
+        self._moment: ref[Moment[M]] | None = None
         self.start()
 
     @abstractmethod
@@ -56,7 +71,7 @@ class SimpleGame(ABC, Generic[M]):
 
     @abstractmethod
     def moves(self) -> Sequence[M]:
-        """Return the legal moves of the seat to move in a game that is not over."""
+        """Return the legal moves of the seat to move in a game that is not over, always in the same order."""
 
     @abstractmethod
     def play(self, move: M) -> None:
@@ -71,17 +86,21 @@ class SimpleGame(ABC, Generic[M]):
     def visible(self, seat: int) -> JsonObject:
         """Return what a seat may know of the position, as plain values for JSON."""
 
+    @abstractmethod
+    def resume(self, seen: Json, rng: np.random.Generator) -> None:
+        """Set up a position that fits what a seat sees, and draw at random whatever the seat cannot know.
+
+        `seen` is the view as `View.to_json` returns it: what `visible` returns, and `seat`, `to_move`, `ply`, `scores`,
+        `is_over` and `moves`. The game has just been dealt from a seed of its own, and has the turns of `seen`.
+        """
+
     def refusal(self, text: str) -> str:
         """Return why a text is not a legal move."""
         return f"{text!r} is not a legal move"
 
-    def redeal(self, seat: int, rng: np.random.Generator) -> None:
-        """Draw again what a seat cannot know; not needed without hidden information."""
-
-    @property
-    def seed_is_public(self) -> bool:
-        """Whether players may know the seed, because nothing is hidden: so it is where `redeal` has nothing to draw."""
-        return type(self).redeal is SimpleGame.redeal
+    def public_text(self, turn: SimpleTurn[M], seat: int) -> str:
+        """Return a move as a seat may see it; all of it, unless the game hides a part of it from the others."""
+        return str(turn.move)
 
     @property
     def to_move(self) -> int:
@@ -104,43 +123,85 @@ class SimpleGame(ABC, Generic[M]):
         return self.outcome is not None
 
     def legal_moves(self) -> Sequence[M]:
-        """Return the legal moves of the seat to move; none when the game is over."""
-        return [] if self.is_over else self.moves()
+        """Return the legal moves of the seat to move; none when the game is over. They are listed once per position."""
+        if self._legal is None:
+            self._legal = () if self.is_over else tuple(self.moves())
+        return self._legal
+
+    def listed(self, move: object) -> M | None:
+        """Return the legal move that equals a value, or None; override it if searching the list takes too long."""
+        legal = self.legal_moves()
+        try:
+            return legal[legal.index(cast(M, move))]
+        except ValueError:
+            return None
 
     def parse(self, text: str) -> M:
         """Return the legal move that a text means; raise `IllegalMoveError` with the reason."""
         if self.is_over:
             raise IllegalMoveError("the game is over")
         wanted = text.strip().casefold()
-        for move in self.moves():
+        for move in self.legal_moves():
             if str(move).casefold() == wanted:
                 return move
         raise IllegalMoveError(self.refusal(text.strip()))
 
     def push(self, move: M | str) -> None:
         """Play a move, given as a value or as text; raise `IllegalMoveError` with the reason if it is illegal."""
-        chosen = self.parse(move if isinstance(move, str) else str(move))
-        turn = SimpleTurn(self.to_move, chosen)
-        self.play(chosen)
+        found = self.listed(move)
+        self.push_listed(self.parse(str(move)) if found is None else found)
+
+    def push_listed(self, move: M) -> None:
+        """Play a move of the list of legal moves."""
+        turn = SimpleTurn(self.to_move, move)
+        before = self._leave()
+        self._before.append(before)
+        self.play(move)
         self.turns.append(turn)
 
     def pop(self) -> M:
         """Take back the last move and return it."""
-        if not self.turns:
+        if not self._before:
             raise IllegalMoveError("there is no move to take back")
-        *kept, last = self.turns
-        self._replay(kept)
+        self._leave()
+        last, position = self.turns.pop(), self._before.pop()
+        own = {name: vars(self)[name] for name in _OWN}
+        vars(self).clear()
+        vars(self).update(_copied(position, own["variant"]), **own)
         return last.move
 
     def view(self, seat: int) -> "SimpleView[M]":
         """Return what a seat may know."""
         return SimpleView(self, check_seat(seat, self.seats))
 
+    def seen(self, seat: int) -> JsonObject:
+        """Return what a seat may know as plain values: what `visible` returns, and what every game has."""
+        moves = [[turn.seat, self._shown(turn, seat)] for turn in self.turns]
+        common = {"seat": seat, "to_move": self.to_move, "ply": self.ply, "scores": self.scores}
+        common |= {"is_over": self.is_over, "moves": moves}
+        visible = self.visible(seat)
+        if taken := sorted(common.keys() & visible):
+            raise LexarenaError(f"visible returns {taken[0]!r}, which every view has already; use another key")
+        try:
+            seen: JsonObject = json.loads(json.dumps({**common, **visible}))
+        except TypeError as error:
+            raise LexarenaError(f"visible returns what JSON cannot hold: {error}") from None
+        return seen
+
+    def take_up(self, seen: Json, rng: np.random.Generator) -> None:
+        """Turn this game, which has just been dealt, into one that fits what a seat sees."""
+        self.turns = [SimpleTurn(seat, cast(M, SeenMove(text))) for seat, text in seen["moves"]]
+        self.resume(seen, rng)
+
     def copy(self) -> "SimpleGame[M]":
         """Return another game in the same position."""
-        other: SimpleGame[M] = self.variant.new_game(self.seed)
-        other._replay(self.turns)
-        return other
+        return self._holding(self._position())
+
+    def __deepcopy__(self, memo: object) -> "SimpleGame[M]":
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        return vars(self) | {"_moment": None}
 
     def __str__(self) -> str:
         """The position for pages and the terminal: what the seats see, unless the game draws it."""
@@ -149,177 +210,51 @@ class SimpleGame(ABC, Generic[M]):
             return seen[0]
         return "\n".join(f"seat {seat}\n{facts}" for seat, facts in enumerate(seen))
 
-    def _replay(self, turns: Sequence[SimpleTurn[M]]) -> None:
-        self.turns = []
-        self.start()
-        for turn in turns:
-            self.play(turn.move)
-            self.turns.append(turn)
+    def _shown(self, turn: SimpleTurn[M], seat: int) -> str:
+        return str(turn.move) if isinstance(turn.move, SeenMove) else self.public_text(turn, seat)
+
+    def _position(self) -> dict[str, Any]:
+        """Return a copy of the position."""
+        return _copied({name: value for name, value in vars(self).items() if name not in _OWN}, self.variant)
+
+    def _holding(self, position: dict[str, Any]) -> "SimpleGame[M]":
+        """Return a game like this one that has a copy of its position."""
+        other: SimpleGame[M] = object.__new__(type(self))
+        own = {"variant": self.variant, "seed": self.seed, "_legal": self._legal, "_moment": None}
+        vars(other).update(position, **own, turns=list(self.turns), _before=list(self._before))
+        return other
+
+    def _leave(self) -> dict[str, Any]:
+        """Return a copy of the position, which is about to change; the views that look at it keep it."""
+        position = self._position()
+        moment = None if self._moment is None else self._moment()
+        if moment is not None:
+            moment.game = self._holding(position)
+        self._legal = self._moment = None
+        return position
+
+    def now(self) -> "Moment[M]":
+        """Return the game as it stands now, for views that are read later."""
+        moment = None if self._moment is None else self._moment()
+        if moment is None:
+            moment = Moment(self)
+            self._moment = ref(moment)
+        return moment
 
 
-class SimpleView(Generic[M]):
-    """What one seat knows of one game; it does not change when the game continues."""
-
-    def __init__(self, game: SimpleGame[M], seat: int) -> None:
-        self.seat = seat
-        self.variant = game.variant
-        self.to_move, self.ply, self.scores, self.is_over = game.to_move, game.ply, game.scores, game.is_over
-        self._visible = game.visible(seat)
-        self._moves = tuple(game.legal_moves()) if seat == game.to_move else ()
-        self._table: MoveTable[M] = _table_of(game.variant)
-        self._copy: Callable[[], SimpleGame[M]] = game.copy().copy
-
-    def legal_moves(self) -> Sequence[M]:
-        """Return this seat's legal moves; none if another seat is to move."""
-        return self._moves
-
-    def sample(self, rng: np.random.Generator) -> SimpleGame[M]:
-        """Return a game consistent with this view."""
-        game = self._copy()
-        game.redeal(self.seat, rng)
-        return game
-
-    def only(self) -> "SimpleViews[M]":
-        """Return this view as a sequence of one."""
-        return SimpleViews([self], self._table)
-
-    def move(self, row: Any) -> M:
-        """Return the move that has this number, here or in a batch."""
-        if int(row) not in self._table.moves:
-            for move in self._moves:
-                self._table.number(move)
-        return self._table.moves[int(row)]
-
-    def to_json(self) -> JsonObject:
-        """Return what this seat may know as plain values."""
-        common: JsonObject = {"seat": self.seat, "to_move": self.to_move, "ply": self.ply, "scores": list(self.scores)}
-        return {**common, **self._visible}
-
-    def __getitem__(self, key: str) -> Any:
-        """Return one of the values that `visible` gave."""
-        return self._visible[key]
-
-    def __str__(self) -> str:
-        return facts_text(self._visible)
+def _copied(position: dict[str, Any], variant: Deals) -> dict[str, Any]:
+    """Return a copy of a position that shares the variant, and whatever the variant holds."""
+    memo = {id(each): each for each in (variant, *getattr(variant, "__dict__", {}).values())}
+    return {name: _copy_of(value, memo) for name, value in position.items()}
 
 
-def facts_text(visible: JsonObject) -> str:
-    """Return what a seat sees, one fact per line."""
-    return "\n".join(f"{key}: {value}" for key, value in visible.items())
-
-
-class MoveTable(Generic[M]):
-    """Numbers for the moves of a variant, so that moves fit into arrays.
-
-    A number is a hash of the move's text, so equal games give equal arrays in every process.
-    """
-
-    def __init__(self) -> None:
-        self.moves: dict[int, M] = {}
-        self._numbers: dict[str, int] = {}
-
-    def number(self, move: M) -> int:
-        """Return the number of a move."""
-        text = str(move)
-        if text not in self._numbers:
-            number = int.from_bytes(blake2b(text.encode(), digest_size=7).digest())
-            self._numbers[text] = number
-            self.moves[number] = move
-        return self._numbers[text]
-
-
-_tables: WeakKeyDictionary[Deals, MoveTable[Any]] = WeakKeyDictionary()
-
-
-def _table_of(variant: Deals) -> MoveTable[Any]:
-    """Return the table that all games and batches of a variant share."""
-    if variant not in _tables:
-        _tables[variant] = MoveTable()
-    return _tables[variant]
-
-
-class SimpleViews(Sequence[SimpleView[M]]):
-    """The views of many games."""
-
-    def __init__(self, views: Sequence[SimpleView[M]], table: MoveTable[M]) -> None:
-        self._views, self._table = views, table
-
-    def __len__(self) -> int:
-        return len(self._views)
-
-    @overload
-    def __getitem__(self, index: int) -> SimpleView[M]: ...
-
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[SimpleView[M]]: ...
-
-    def __getitem__(self, index: int | slice) -> SimpleView[M] | Sequence[SimpleView[M]]:
-        return self._views[index]
-
-    def encode(self, moves: Sequence[M]) -> NDArray[np.int64]:
-        """Return one move for each view as numbers."""
-        return np.array([self._table.number(move) for move in moves], np.int64)
-
-
-class SimpleBatch(Generic[M]):
-    """Many simple games, played one after the other."""
-
-    def __init__(self, variant: Deals, seeds: ArrayLike) -> None:
-        self.variant = variant
-        self.games: list[SimpleGame[M]] = [variant.new_game(int(seed)) for seed in np.ravel(np.asarray(seeds))]
-        self._table: MoveTable[M] = _table_of(variant)
-
-    def __len__(self) -> int:
-        return len(self.games)
-
-    @property
-    def to_move(self) -> NDArray[np.int32]:
-        """The seat that moves next in each game."""
-        return np.array([game.to_move for game in self.games], np.int32)
-
-    @property
-    def ply(self) -> NDArray[np.int32]:
-        """The number of moves played in each game."""
-        return np.array([game.ply for game in self.games], np.int32)
-
-    @property
-    def running(self) -> Indices:
-        """The games that are not over."""
-        return np.array([i for i, game in enumerate(self.games) if not game.is_over], np.int64)
-
-    def scores(self, games: ArrayLike | None = None) -> NDArray[np.int32]:
-        """Return the points as they stand: (games, seats)."""
-        return np.array([self.games[i].scores for i in self._indices(games)], np.int32)
-
-    def legal(self, games: ArrayLike | None = None) -> tuple[MoveArray, Indices]:
-        """Return the legal moves of these games one after the other, and where each game's moves start."""
-        listed = [[self._table.number(move) for move in self.games[i].legal_moves()] for i in self._indices(games)]
-        offsets = np.cumsum([0, *map(len, listed)]).astype(np.int64)
-        return np.array([number for numbers in listed for number in numbers], np.int64), offsets
-
-    def apply(self, moves: ArrayLike, games: ArrayLike | None = None) -> None:
-        """Play one move in each of these games."""
-        for i, number in zip(self._indices(games), np.asarray(moves).tolist(), strict=True):
-            self.games[i].push(self._table.moves[number])
-
-    def reset(self, games: ArrayLike, seeds: ArrayLike) -> None:
-        """Restart these games with these seeds."""
-        for i, seed in zip(self._indices(games), np.ravel(np.asarray(seeds)).tolist(), strict=True):
-            self.games[i] = self.variant.new_game(int(seed))
-
-    def views(self, games: ArrayLike | None = None, seat: int | None = None) -> SimpleViews[M]:
-        """Return the views of the seats to move, or of one given seat."""
-        chosen = [self.games[i] for i in self._indices(games)]
-        views = [SimpleView(game, game.to_move if seat is None else seat) for game in chosen]
-        return SimpleViews(views, self._table)
-
-    def snapshot(self, game: int) -> Snapshot:
-        """Return a copy of one game's state."""
-        return (self.games[game].copy(),)
-
-    def restore(self, game: int, snapshot: Snapshot) -> None:
-        """Set one game to a state that `snapshot` returned."""
-        self.games[game] = snapshot[0].copy()
-
-    def _indices(self, games: ArrayLike | None) -> Iterable[int]:
-        return range(len(self.games)) if games is None else np.ravel(np.asarray(games)).tolist()
+def _copy_of(value: Any, memo: dict[int, Any]) -> Any:
+    """Return a copy of a value; short for what most positions consist of."""
+    kind = type(value)
+    if kind in _PLAIN:
+        return value
+    if id(value) not in memo and kind in (list, set, dict):
+        parts = (*value, *value.values()) if kind is dict else value
+        if _PLAIN.issuperset(map(type, parts)):
+            memo[id(value)] = kind(value)
+    return deepcopy(value, memo)

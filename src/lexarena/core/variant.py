@@ -9,12 +9,15 @@ from os import PathLike
 from pathlib import Path
 from typing import Any, ClassVar, Protocol, Self, TypeAlias
 
+import numpy as np
 from numpy.typing import ArrayLike
 
 from lexarena.core.catalog import find_game, game_of
-from lexarena.core.game import AnyBatch, AnyState, AnyView, Words
+from lexarena.core.game import AnyBatch, AnyState, AnyView, Json, Words
 from lexarena.core.protocol import WORDS_FILE, RefereeSeat, protocol_of
-from lexarena.core.simple import SimpleBatch
+from lexarena.core.rng import SEED_LIMIT
+from lexarena.core.simple import SimpleGame
+from lexarena.core.simple_views import SimpleBatch
 from lexarena.core.spec import GameSpec
 from lexarena.errors import LexarenaError
 
@@ -108,6 +111,17 @@ class Variant(ABC):
     def new_game(self, seed: int) -> AnyState:
         """Return the game of that seed before its first move."""
 
+    def resume(self, seen: Json, rng: np.random.Generator) -> AnyState:
+        """Return a game in a position that fits what a seat sees, and draw at random what the seat cannot know.
+
+        `seen` is what `View.to_json` returns. Agents that play as bots under the plain protocol choose in such games.
+        """
+        game = self.new_game(int(rng.integers(SEED_LIMIT)))
+        if not isinstance(game, SimpleGame):
+            raise LexarenaError(f"{type(self).__name__} lacks resume, which agents need to play as bots")
+        game.take_up(seen, rng)
+        return game
+
     @classmethod
     def of(cls, state: Any) -> "Variant":
         """Return the variant of a state or a view."""
@@ -130,7 +144,7 @@ class Variant(ABC):
     @property
     def hides_deal(self) -> bool:
         """Whether a player cannot see all of the deal, so that whoever knows another game with it has an advantage."""
-        return not getattr(self.new_game(0), "seed_is_public", False)
+        return bool(getattr(self.new_game(0), "hides_information", True))
 
     def start_name(self, seed: int) -> str:
         """Return the kind of start that a seed gives; one of `start_names` where there are any."""

@@ -195,6 +195,10 @@ class EnvGame(ABC):
         """Set a game to a state that `snapshot` returned."""
 
     @abstractmethod
+    def redeal(self, game: int, seat: int, rng: np.random.Generator) -> None:
+        """Draw again what a seat cannot know of a game."""
+
+    @abstractmethod
     def text(self, game: int) -> str:
         """Return a game drawn as text."""
 

@@ -132,12 +132,17 @@ class GameEnv(gym.Env[Observation, np.int64], Generic[G_co]):
         kept = (self._running, int(episodes.own[0]), int(episodes.first_seeds[0]), int(episodes.number[0]))
         return (*kept, self.env_game.rewards[0].copy(), self.env_game.snapshot(0))
 
-    def restore(self, snapshot: Snapshot) -> tuple[Observation, Info]:
-        """Set the game to a state that `snapshot` returned; return what `reset` would."""
+    def restore(self, snapshot: Snapshot, redeal: np.random.Generator | None = None) -> tuple[Observation, Info]:
+        """Set the game to a state that `snapshot` returned; return what `reset` would.
+
+        With `redeal`, whatever the observing seat cannot know is drawn again, so that a search does not look at it.
+        """
         episodes = self.episodes
         self._running, episodes.own[0], episodes.first_seeds[0], episodes.number[0] = snapshot[:4]
         self.env_game.rewards[0] = snapshot[4]
         self.env_game.restore(0, snapshot[5])
+        if redeal is not None and self._running:
+            self.env_game.redeal(0, int(episodes.watching[0]), redeal)
         self._dealt = episodes.seeded = True
         return self._look()
 

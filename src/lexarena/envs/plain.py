@@ -5,6 +5,7 @@ no `to_array`, it is the mask, the `scores` (one's own first), `to_move` (whethe
 """
 
 from collections.abc import Iterable, Sequence
+from copy import deepcopy
 from typing import Any, Protocol, runtime_checkable
 
 import gymnasium as gym
@@ -194,19 +195,26 @@ class PlainEnvGame(EnvGame):
         return np.array([rng.choice(legal) for legal in self._legal], np.int64)
 
     def snapshot(self, game: int) -> Snapshot:
-        """Return the seed and the moves of a game, from which `restore` plays it again."""
-        state = self._games[game]
-        return state.seed, tuple(str(turn.move) for turn in state.turns), int(self.ending[game])
+        """Return a copy of a game's state."""
+        return self._copy_of(self._games[game]), int(self.ending[game])
 
     def restore(self, game: int, snapshot: Snapshot) -> None:
         """Set a game to a state that `snapshot` returned."""
-        seed, moves, ending = snapshot
-        self._games[game] = self.variant.new_game(seed)
-        for move in moves:
-            self._games[game].push(move)
+        state, ending = snapshot
+        self._games[game] = self._copy_of(state)
         self._look_up(game)
         if ending == ILLEGAL:
             self.ending[game], self._legal[game] = ILLEGAL, []
+
+    def redeal(self, game: int, seat: int, rng: np.random.Generator) -> None:
+        """Draw again what a seat cannot know of a game."""
+        self._games[game] = self._games[game].view(seat).sample(rng)
+        self._look_up(game)
+
+    def _copy_of(self, state: AnyState) -> AnyState:
+        """Return a copy of a state; it shares the variant and what the variant holds."""
+        shared = (self.variant, *vars(self.variant).values())
+        return deepcopy(state, {id(each): each for each in shared})
 
     def text(self, game: int) -> str:
         """Return a game as text: its moves, the scores, and whose turn it is."""

@@ -13,7 +13,7 @@ from rich.text import Text
 from lexarena.core.array_batch import check_seat
 from lexarena.core.catalog import game_of
 from lexarena.core.game import AnyState, AnyTurn
-from lexarena.core.simple import facts_text
+from lexarena.core.simple_views import facts_text
 from lexarena.core.variant import variant_of
 from lexarena.errors import LexarenaError, NotationError
 from lexarena.play.events import Event, Faulted, Hinted, Played, StateT

@@ -5,9 +5,11 @@ start of some word. The player who completes a word of at least four letters los
 """
 
 from bisect import bisect_left
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from string import ascii_uppercase
 from typing import Any
+
+import numpy as np
 
 from lexarena import Lexicon, Outcome, SimpleGame, Variant, load_lexicon, random_below
 
@@ -46,6 +48,10 @@ class Ghost(SimpleGame[str]):
     def visible(self, seat: int) -> dict[str, Any]:
         """Return the letters; nothing is hidden."""
         return {"letters": self.letters}
+
+    def resume(self, seen: Mapping[str, Any], rng: np.random.Generator) -> None:
+        """Continue with the letters that a seat sees."""
+        self.letters = seen["letters"]
 
     def refusal(self, text: str) -> str:
         """Return why a text is not a legal move."""

@@ -1,0 +1,218 @@
+"""The views of simple games, and many games as a batch. In arrays, a move is its place in the list of legal moves."""
+
+from collections.abc import Iterable, Sequence
+from copy import deepcopy
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast, overload
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from lexarena.core.game import AnyState, Indices, Json, JsonObject, MoveArray, Snapshot
+from lexarena.errors import IllegalMoveError, LexarenaError
+
+if TYPE_CHECKING:
+    from lexarena.core.simple import SimpleGame
+
+M = TypeVar("M")
+
+COMMON = ("seat", "to_move", "ply", "scores", "is_over", "moves")
+"""What `to_json` has in every game."""
+
+
+class Deals(Protocol):
+    """The variant of a simple game, which deals further games of the same kind."""
+
+    def new_game(self, seed: int) -> Any:
+        """Return the game of that seed before its first move."""
+
+    def resume(self, seen: Json, rng: np.random.Generator) -> Any:
+        """Return a game in a position that fits what a seat sees."""
+
+
+class Moment(Generic[M]):
+    """A position: the game itself until it changes, then a copy."""
+
+    def __init__(self, game: "SimpleGame[M]") -> None:
+        self.game = game
+
+
+class SimpleView(Generic[M]):
+    """What one seat knows of one game; it does not change when the game continues.
+
+    It lists and describes nothing before it is asked. In a game that hides information it holds only what the seat may
+    know, and samples are made from that alone.
+    """
+
+    def __init__(self, game: "SimpleGame[M]", seat: int) -> None:
+        self.seat, self.variant = seat, game.variant
+        self._moment: Moment[M] | None = game.now()
+        self._seen: JsonObject | None = None
+        self._moves: Sequence[M] | None = None
+        if game.hides_information:
+            self._seen, self._moves = self._facts, self.legal_moves()
+            self._moment = None
+
+    @property
+    def _facts(self) -> JsonObject:
+        if self._seen is None:
+            self._seen = self._game.seen(self.seat)
+        return self._seen
+
+    @property
+    def _game(self) -> "SimpleGame[M]":
+        assert self._moment is not None
+        return self._moment.game
+
+    @property
+    def to_move(self) -> int:
+        """The seat that moves next."""
+        return cast(int, self._facts["to_move"])
+
+    @property
+    def ply(self) -> int:
+        """The number of moves played."""
+        return cast(int, self._facts["ply"])
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The points by seat as they stand."""
+        return tuple(cast("list[int]", self._facts["scores"]))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return cast(bool, self._facts["is_over"])
+
+    def legal_moves(self) -> Sequence[M]:
+        """Return this seat's legal moves; none if another seat is to move."""
+        if self._moves is None:
+            self._moves = self._game.legal_moves() if self.seat == self._game.to_move else ()
+        return self._moves
+
+    def sample(self, rng: np.random.Generator) -> AnyState:
+        """Return a game consistent with this view."""
+        if self._moment is None:
+            game: AnyState = self.variant.resume(self._facts, rng)
+            return game
+        return self._game.copy()
+
+    def only(self) -> "SimpleViews[M]":
+        """Return this view as a sequence of one."""
+        return SimpleViews([self])
+
+    def move(self, row: Any) -> M:
+        """Return the move at a place of the list of legal moves."""
+        if int(row) < 0:
+            raise IndexError(row)
+        return self.legal_moves()[int(row)]
+
+    def to_json(self) -> JsonObject:
+        """Return what this seat may know as plain values."""
+        return deepcopy(self._facts)
+
+    def __getitem__(self, key: str) -> Any:
+        """Return one of the values that `to_json` has."""
+        return self._facts[key]
+
+    def __str__(self) -> str:
+        return facts_text({key: value for key, value in self._facts.items() if key not in COMMON})
+
+
+class SimpleViews(Sequence[SimpleView[M]]):
+    """The views of many games. In arrays, a move is its place in the list of the view's legal moves."""
+
+    def __init__(self, views: Sequence[SimpleView[M]]) -> None:
+        self._views = views
+
+    def __len__(self) -> int:
+        return len(self._views)
+
+    @overload
+    def __getitem__(self, index: int) -> SimpleView[M]: ...
+
+    @overload
+    def __getitem__(self, index: slice) -> Sequence[SimpleView[M]]: ...
+
+    def __getitem__(self, index: int | slice) -> SimpleView[M] | Sequence[SimpleView[M]]:
+        return self._views[index]
+
+    def encode(self, moves: Sequence[M]) -> NDArray[np.int64]:
+        """Return one move for each view as numbers; raise `ValueError` for one that is not legal."""
+        pairs = zip(self._views, moves, strict=True)
+        return np.array([view.legal_moves().index(move) for view, move in pairs], np.int64)
+
+    def illegal(self, moves: NDArray[np.int64]) -> Indices:
+        """Return in which views a number is not that of a legal move."""
+        if moves.shape != (len(self),) or moves.dtype.kind not in "iu":
+            raise LexarenaError(f"moves must be {len(self)} integers, one for each view, got {moves!r}")
+        numbers = np.array([len(view.legal_moves()) for view in self._views], np.int64)
+        return np.flatnonzero((moves < 0) | (moves >= numbers))
+
+
+class SimpleBatch(Generic[M]):
+    """Many simple games, played one after the other. In arrays, a move is its place in the list of legal moves."""
+
+    def __init__(self, variant: Deals, seeds: ArrayLike) -> None:
+        self.variant = variant
+        self.games: list[SimpleGame[M]] = [variant.new_game(int(seed)) for seed in np.ravel(np.asarray(seeds))]
+
+    def __len__(self) -> int:
+        return len(self.games)
+
+    @property
+    def to_move(self) -> NDArray[np.int32]:
+        """The seat that moves next in each game."""
+        return np.array([game.to_move for game in self.games], np.int32)
+
+    @property
+    def ply(self) -> NDArray[np.int32]:
+        """The number of moves played in each game."""
+        return np.array([game.ply for game in self.games], np.int32)
+
+    @property
+    def running(self) -> Indices:
+        """The games that are not over."""
+        return np.array([i for i, game in enumerate(self.games) if not game.is_over], np.int64)
+
+    def scores(self, games: ArrayLike | None = None) -> NDArray[np.int32]:
+        """Return the points as they stand: (games, seats)."""
+        return np.array([self.games[i].scores for i in self._indices(games)], np.int32)
+
+    def legal(self, games: ArrayLike | None = None) -> tuple[MoveArray, Indices]:
+        """Return the legal moves of these games one after the other, and where each game's moves start."""
+        numbers = [len(self.games[i].legal_moves()) for i in self._indices(games)]
+        return np.concatenate([np.arange(0), *map(np.arange, numbers)]), np.cumsum([0, *numbers], dtype=np.int64)
+
+    def apply(self, moves: ArrayLike, games: ArrayLike | None = None) -> None:
+        """Play one move in each of these games."""
+        for i, number in zip(self._indices(games), np.asarray(moves).tolist(), strict=True):
+            legal = self.games[i].legal_moves()
+            if not 0 <= number < len(legal):
+                raise IllegalMoveError(f"game {i} has {len(legal)} legal moves, and none has the number {number}")
+            self.games[i].push_listed(legal[number])
+
+    def reset(self, games: ArrayLike, seeds: ArrayLike) -> None:
+        """Restart these games with these seeds."""
+        for i, seed in zip(self._indices(games), np.ravel(np.asarray(seeds)).tolist(), strict=True):
+            self.games[i] = self.variant.new_game(int(seed))
+
+    def views(self, games: ArrayLike | None = None, seat: int | None = None) -> SimpleViews[M]:
+        """Return the views of the seats to move, or of one given seat."""
+        chosen = [self.games[i] for i in self._indices(games)]
+        return SimpleViews([game.view(game.to_move if seat is None else seat) for game in chosen])
+
+    def snapshot(self, game: int) -> Snapshot:
+        """Return a copy of one game's state."""
+        return (self.games[game].copy(),)
+
+    def restore(self, game: int, snapshot: Snapshot) -> None:
+        """Set one game to a state that `snapshot` returned."""
+        self.games[game] = snapshot[0].copy()
+
+    def _indices(self, games: ArrayLike | None) -> Iterable[int]:
+        return range(len(self.games)) if games is None else np.ravel(np.asarray(games)).tolist()
+
+
+def facts_text(visible: JsonObject) -> str:
+    """Return what a seat sees, one fact per line."""
+    return "\n".join(f"{key}: {value}" for key, value in visible.items())
