@@ -16,6 +16,8 @@ import pytest
 import yaml
 from ui_sources import installed
 
+import lexarena
+
 ROOT = Path(__file__).parents[1]
 TOOL = runpy.run_path(str(ROOT / "tools" / "docs_site.py"))
 CHROMIUM = os.environ.get("LEXARENA_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
@@ -139,7 +141,31 @@ def test_the_search_works_from_disk(site, page):
     page.get_by_role("dialog", name="Search").locator("input").first.fill("leave values")
     found = page.locator("a", has_text="Leave values").first
     found.wait_for()
-    assert "python.html" in found.get_attribute("href")
+    found.click()
+    page.locator("article h2, article h1", has_text=re.compile("leave", re.IGNORECASE)).first.wait_for()
+
+
+@pytest.mark.slow
+def test_a_copy_button_copies_what_is_typed_and_not_what_is_printed(site, page):
+    copied = {}
+    for name in ("first-bot", "python"):
+        page.goto((site / "tutorials" / f"{name}.html").as_uri())
+        page.locator("[data-clipboard-text]").first.wait_for(state="attached")
+        buttons = "buttons => buttons.map(button => button.dataset.clipboardText)"
+        copied[name] = page.locator("[data-clipboard-target]").evaluate_all(buttons)
+    assert "lexarena bot new mybot --game racer --language python\n" in copied["first-bot"]
+    assert any(text.startswith("import lexarena\n") for text in copied["python"])
+    assert [text for texts in copied.values() for text in texts if "$ " in text or ">>> " in text] == []
+
+
+@pytest.mark.slow
+def test_the_front_page_has_cards_tabs_and_the_version(site, page):
+    page.goto((site / "index.html").as_uri())
+    assert page.locator(".grid.cards li").count() == 5
+    assert page.locator(".md-tabs__link").all_inner_texts() == [
+        *("Home", "Tutorials", "How-to guides", "Reference", "Explanation", "Contributing")
+    ]
+    assert f"lexarena {lexarena.__version__}" in page.locator("header").inner_text()
 
 
 @pytest.mark.slow

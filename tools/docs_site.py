@@ -55,13 +55,14 @@ def collect(folder: Path) -> None:
 
 
 def _write_config(folder: Path) -> None:
-    """Write the configuration, with those pages of the navigation that exist."""
+    """Write the configuration, with the version, and with those pages of the navigation that exist."""
     text = (ROOT / CONFIG).read_text(encoding="utf-8")
     generated = {*TOP_PAGES.values(), "reference/api/index.md", *(f"reference/api/{page}.md" for page in API)}
     for line in re.findall(r"^ +- .*\.md\n", text, re.MULTILINE):
         page = line.split()[-1]
         if page not in generated and not (ROOT / "docs" / page).exists():
             text = text.replace(line, "")
+    text = text.replace("VERSION", importlib.import_module("lexarena").__version__)
     (folder / CONFIG).write_text(text, encoding="utf-8")
 
 
