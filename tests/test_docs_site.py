@@ -40,6 +40,12 @@ def test_the_navigation_lists_every_page_once():
     assert pages - {*named} == set()
 
 
+def test_the_front_page_lists_every_page():
+    front = (ROOT / "docs" / "index.md").read_text(encoding="utf-8").partition("## All pages\n")[2]
+    pages = {path.relative_to(ROOT / "docs").as_posix() for path in (ROOT / "docs").rglob("*.md")}
+    assert pages - {*re.findall(r"\]\(([^)]+)\)", front)} == {"index.md"}
+
+
 def test_the_config_needs_no_network():
     text = (ROOT / "mkdocs.yml").read_text(encoding="utf-8")
     assert "://" not in text
