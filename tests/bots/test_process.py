@@ -134,7 +134,7 @@ def late(bot):
 def test_a_bot_that_worked_all_the_time_is_shown_where(mode, guard, folder):
     bot = start(guard, folder, "python3 bad.py busy", mode, seconds=0.5)
     line = 3 + (folder / "bad.py").read_text().splitlines().index("def busy():")
-    why = r"it used the processor for \d+% of the time; look for an endless loop"
+    why = r"it was computing, for \d+% of the time; look for an endless loop"
     assert re.fullmatch(rf"{why} \(bad\.py, line ({line}|{line + 1})\)", late(bot))
     report = bot.close()
     assert b"(most recent call first)" in report.stderr

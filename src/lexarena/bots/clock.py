@@ -11,8 +11,8 @@ from lexarena.core.faults import Fault
 from lexarena.errors import LexarenaError
 
 CLOCKS = ("wall", "cpu")
-IDLE = 0.2
-"""A bot that worked for a smaller share of its time was waiting for something."""
+COMPUTING, READING, SLEEPING = "computing", "reading", "sleeping"
+"""What a bot can be doing when its time is up."""
 WALL_CAP = 3.0
 """With the clock `cpu`, a bot may take this many times its limit in wall-clock time."""
 
@@ -108,23 +108,23 @@ class Clock:
         by_wall = WALL_CAP * self.limits.seconds - self.wall - wall
         return min(by_wall, (self.limits.seconds - self.cpu - cpu) / self._cores)
 
-    def verdict(self, is_waiting: bool = False, was_ready: bool = True) -> str:
-        """Return the detail of a timeout; `is_waiting` is whether the bot waits for its input when its time is up."""
-        limits, idle = self.limits, self.cpu < IDLE * self.wall
+    def verdict(self, doing: str = COMPUTING, was_ready: bool = True) -> str:
+        """Return the detail of a timeout, given what the bot did when its time was up."""
+        limits = self.limits
         used = f"used {self.wall:.3f} s of {limits.seconds:g} s"
         if limits.clock == "cpu":
             cap = f"{self.wall:.3f} s by the wall clock, of {WALL_CAP * limits.seconds:g} s"
             used = f"used {self.cpu:.3f} s of CPU, of {limits.seconds:g} s, and {cap}"
-        elif idle:
+        elif doing != COMPUTING:
             used = f"{used}, and worked for {self.cpu:.3f} s of it"
-        if is_waiting:
+        if doing == READING:
             return f"{used}; it waits for input: flush every line you write"
         if not was_ready:
             start = f"in the {limits.start_seconds:g} s of its start-up, nor since"
             return f"{used}; it was never ready: it did not wait for input {start}"
-        if idle:
+        if doing == SLEEPING:
             return f"{used}; it waited for something other than its input"
-        return f"{used}; it used the processor for {self.cpu / self.wall:.0%} of the time; look for an endless loop"
+        return f"{used}; it was computing, for {self.cpu / self.wall:.0%} of the time; look for an endless loop"
 
 
 @dataclass(frozen=True, slots=True)

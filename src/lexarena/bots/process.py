@@ -23,11 +23,11 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
-from lexarena.bots.clock import Clock, ExitReport, Limits, TurnTime
+from lexarena.bots.clock import COMPUTING, READING, SLEEPING, Clock, ExitReport, Limits, TurnTime
 from lexarena.bots.guard import Ended, Guard, GuardError, Launched, StartError, failure
 from lexarena.bots.launch import SHORTAGES, from_bubblewrap, start_job, verdict_on_end, why_not_executed, with_place
 from lexarena.bots.pipes import Pipes
-from lexarena.bots.process_table import catches, count_threads, is_ending, open_child, peak_memory, stop_threads
+from lexarena.bots.process_table import catches, count_threads, is_ending, open_child, peak_memory, state, stop_threads
 from lexarena.bots.sandbox.cgroups import Group
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.staging import StagedBot
@@ -132,9 +132,11 @@ class BotProcess:
         A program that handles SIGABRT prints its stack, as Python does by `PYTHONFAULTHANDLER`. No other gets the signal.
         """
         self._is_late = True
-        waits = any(self._watch.waits(self.pid, self._pipes.stdin_inode) for _ in range(_SURE))
-        fault = Fault("timeout", self.clock.verdict(waits, self.was_ready or self._seen_to_wait))
-        if waits or not catches(self.pid, signal.SIGABRT):
+        is_computing = state(self.pid) == "R" or self.clock.cpu > self.clock.wall / 2
+        is_reading = any(self._watch.waits(self.pid, self._pipes.stdin_inode) for _ in range(_SURE))
+        doing = READING if is_reading else COMPUTING if is_computing else SLEEPING
+        fault = Fault("timeout", self.clock.verdict(doing, self.was_ready or self._seen_to_wait))
+        if is_reading or not catches(self.pid, signal.SIGABRT):
             return fault
         self._signal(signal.SIGABRT)
         deadline = time.monotonic() + _LAST_BREATH
