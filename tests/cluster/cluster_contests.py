@@ -6,6 +6,7 @@ import subprocess
 
 from contests import Contest, steady
 
+from lexarena.arena.folder import STORE_FILE
 from lexarena.arena.store import Store
 
 PLAYERS = {"Ann": steady("EAT 0"), "Bob": steady("SEA 7"), "Cid": steady("TEASE 30"), "Dot": steady("Z 11")}
@@ -46,6 +47,16 @@ def follow(process, games):
     raise AssertionError(process.stderr.read())
 
 
+def follow_until_both_nodes_play(process, contest):
+    """Read the events of an arena until it has games of both nodes, which may take different times to get ready."""
+    before = set(machines(contest))
+    for line in process.stdout:
+        event = json.loads(line)["event"]
+        if event == "game" and len({node for key, node in machines(contest).items() if key not in before}) == 2:
+            return
+    raise AssertionError(f"one node played all games: {process.stderr.read()}")
+
+
 def kill_node(cluster, node, process):
     """Kill a node while the arena waits, so that games are left to be played, however fast or slow this machine is."""
     process.send_signal(signal.SIGSTOP)
@@ -58,6 +69,8 @@ def kill_node(cluster, node, process):
 
 def machines(contest):
     """Return the node of each game, by its key."""
+    if not (contest.base / "results" / STORE_FILE).exists():
+        return {}
     with Store(contest.base / "results", read_only=True) as store:
         rows = [store.read_row(number) for number in store.row_numbers()]
     found = {key: record.referee.machine for key, _, record in rows}

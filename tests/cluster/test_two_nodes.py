@@ -5,7 +5,7 @@ The tests of the single parts take longer, and are among the slow ones.
 
 import json
 
-from cluster_contests import contest_in, finish, follow, kill_node, start
+from cluster_contests import contest_in, finish, follow_until_both_nodes_play, kill_node, machines, start
 from contests import records, table
 
 from lexarena.cluster.executor import RayExecutor
@@ -21,14 +21,15 @@ def test_two_nodes_give_what_this_machine_gives_though_the_head_and_a_node_are_k
 
     contest = contest_in(tmp_path / "there")
     killed = start(contest, cluster)
-    follow(killed, 8)
+    follow_until_both_nodes_play(killed, contest)
     killed.kill()
     killed.communicate()
     resumed = start(contest, cluster)
-    follow(resumed, 4)
+    follow_until_both_nodes_play(resumed, contest)
     kill_node(cluster, min(cluster.worker_nodes, key=id), resumed)
     _, errors = finish(resumed)
     assert "is taken out" in errors
+    assert len(set(machines(contest).values())) == 2
 
     undisturbed = contest_in(tmp_path / "here")
     finish(start(undisturbed, None))
