@@ -14,31 +14,8 @@ from lexarena.arena.formats import FORMATS
 from lexarena.arena.options import DEALS, RunOptions
 from lexarena.cli.arena_ladder import ladder
 from lexarena.cli.arena_progress import NAME_WIDTH, clock_text
+from lexarena.console import options as opt
 from lexarena.console.help import App
-from lexarena.console.options import (
-    WORKERS,
-    Address,
-    AsJson,
-    Clock,
-    ExecutorName,
-    FreshSeed,
-    Game,
-    GameOrNone,
-    Jobs,
-    Lexicon,
-    Memory,
-    MovedLexicon,
-    Ruleset,
-    Sandbox,
-    Seconds,
-    StartSeconds,
-    argument,
-    ask_for_game,
-    flag,
-    flags_of,
-    game_options,
-    is_typed,
-)
 from lexarena.console.sprt import TEST, Alpha, Beta, Elo, EloModel, sprt_option
 from lexarena.core.catalog import find_game, game_names
 from lexarena.errors import LexarenaError
@@ -55,9 +32,9 @@ if TYPE_CHECKING:
 
 app = App("Run tournaments between bots and agents, with standings, ratings and replay pages.")
 
-DIRECTORY = argument("DIR", "The tournament's directory, or its results.")
-PlayersYml = Annotated[Path, argument("PLAYERS_YML", "The list of players and options.")]
-BaseDir = Annotated[Path, argument("BASE_DIR", "Directory that contains the bots; results are written here too.")]
+DIRECTORY = opt.argument("DIR", "The tournament's directory, or its results.")
+PlayersYml = Annotated[Path, opt.argument("PLAYERS_YML", "The list of players and options.")]
+BaseDir = Annotated[Path, opt.argument("BASE_DIR", "Directory that contains the bots; results are written here too.")]
 PLAYERS, BASE = Path("conf/players.yml"), Path("run")
 _DEFAULTS = RunOptions()
 _ONLY_RUN = ("pause_after", "executor", "address", "same_hardware", "fresh", "replace_damaged", "new_versions")
@@ -71,15 +48,15 @@ def arena() -> None:
 
 
 _FLAGS = {
-    "ruleset": Ruleset,
-    "lexicon": Lexicon,
-    "format": Annotated[str, flag("--format", "FORMAT", f"{_FORMAT_HELP}.")],
-    "pairs": Annotated[int, flag("--pairs", "N", "Game pairs per pairing; each pair swaps seats.", min=1)],
+    "ruleset": opt.Ruleset,
+    "lexicon": opt.Lexicon,
+    "format": Annotated[str, opt.flag("--format", "FORMAT", f"{_FORMAT_HELP}.")],
+    "pairs": Annotated[int, opt.flag("--pairs", "N", "Game pairs per pairing; each pair swaps seats.", min=1)],
     "deals": Annotated[
         str | None,
-        flag("--deals", "|".join(DEALS), "Deals of the two games of a pair (default: mirrored unless hidden)."),
+        opt.flag("--deals", "|".join(DEALS), "Deals of the two games of a pair (default: mirrored unless hidden)."),
     ],
-    "rounds": Annotated[int | None, flag("--rounds", "N", "Swiss: number of rounds.", min=1)],
+    "rounds": Annotated[int | None, opt.flag("--rounds", "N", "Swiss: number of rounds.", min=1)],
     "sprt": Annotated[
         bool,
         typer.Option(
@@ -93,42 +70,42 @@ _FLAGS = {
     "alpha": Alpha,
     "beta": Beta,
     "pause_after": Annotated[
-        int | None, flag("--pause-after", "ROUND", "Stop after this round; run the command again to resume.", min=1)
+        int | None, opt.flag("--pause-after", "ROUND", "Stop after this round; run the command again to resume.", min=1)
     ],
-    "jobs": Jobs,
-    "executor": ExecutorName,
-    "address": Address,
+    "jobs": opt.Jobs,
+    "executor": opt.ExecutorName,
+    "address": opt.Address,
     "same_hardware": Annotated[
         bool,
         typer.Option(
-            "--same-hardware", help="Refuse nodes whose speeds differ by more than 20%.", rich_help_panel=WORKERS
+            "--same-hardware", help="Refuse nodes whose speeds differ by more than 20%.", rich_help_panel=opt.WORKERS
         ),
     ],
-    "seconds": Seconds,
-    "clock": Clock,
-    "start_seconds": StartSeconds,
-    "memory": Memory,
-    "sandbox": Sandbox,
-    "seed": FreshSeed,
+    "seconds": opt.Seconds,
+    "clock": opt.Clock,
+    "start_seconds": opt.StartSeconds,
+    "memory": opt.Memory,
+    "sandbox": opt.Sandbox,
+    "seed": opt.FreshSeed,
     "fresh": Annotated[bool, typer.Option("--fresh", help="Move old results aside and start a new tournament.")],
     "replace_damaged": Annotated[
         bool, typer.Option("--replace-damaged", help="Play damaged games again and keep the rest.")
     ],
     "new_versions": Annotated[
-        list[str] | None, flag("--new-version", "NAME", "Accept a player's new version, from the next round on.")
+        list[str] | None, opt.flag("--new-version", "NAME", "Accept a player's new version, from the next round on.")
     ],
 }
 """The flags of `arena run` that are options of a run, by the names of those; the defaults are theirs."""
 
 
 @app.command()
-@game_options("contest")
-@flags_of(RunOptions, _FLAGS)
+@opt.game_options("contest")
+@opt.flags_of(RunOptions, _FLAGS)
 def run(
     context: typer.Context,
     players: PlayersYml = PLAYERS,
     base: BaseDir = BASE,
-    game: GameOrNone = None,
+    game: opt.GameOrNone = None,
     options: RunOptions = _DEFAULTS,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON Lines.")] = False,
     serve: Annotated[
@@ -160,7 +137,7 @@ def _with_listed(
 
     listed = _read_players(players, base)
     named = _find_game(game, listed, players, base)
-    typed = {name: getattr(options, name) for name in _FLAGS if is_typed(context, name)} | own
+    typed = {name: getattr(options, name) for name in _FLAGS if opt.is_typed(context, name)} | own
     listed.check_options(named, typed)
     merged = replace(options, game_options=own).with_listed(listed.options, typed)
     if merged.seed is not None:
@@ -169,15 +146,15 @@ def _with_listed(
 
 
 @app.command()
-@game_options("contest")
-@flags_of(RunOptions, {name: kind for name, kind in _FLAGS.items() if name not in _ONLY_RUN})
+@opt.game_options("contest")
+@opt.flags_of(RunOptions, {name: kind for name, kind in _FLAGS.items() if name not in _ONLY_RUN})
 def check(
     context: typer.Context,
     players: PlayersYml = PLAYERS,
     base: BaseDir = BASE,
-    game: GameOrNone = None,
+    game: opt.GameOrNone = None,
     options: RunOptions = _DEFAULTS,
-    as_json: AsJson = False,
+    as_json: opt.AsJson = False,
     **own: int | str | None,
 ) -> None:
     """Build and check every player, as 'lexarena bot check' does, and estimate the tournament's duration.
@@ -281,7 +258,7 @@ def _find_game(named: str | None, listed: "PlayersFile", players: Path, base: Pa
     game = named or listed.game or game_begun(base)
     if game is None:
         alone = "" if listed.options or listed.title else ", and nothing else is missing"
-        raise ask_for_game(f"{players}: no line such as 'game: {game_names()[0]}'{alone}")
+        raise opt.ask_for_game(f"{players}: no line such as 'game: {game_names()[0]}'{alone}")
     try:
         return find_game(game).name
     except LexarenaError as error:
@@ -371,7 +348,7 @@ app.command()(ladder)
 
 
 @app.command()
-def init(directory: Annotated[str, argument("DIR", "A new or empty directory.")], game: Game = "") -> None:
+def init(directory: Annotated[str, opt.argument("DIR", "A new or empty directory.")], game: opt.Game = "") -> None:
     """Write an example tournament, ready to run, with template bots and built-in agents."""
     from lexarena.arena.example import PLAYERS, write_example
 
@@ -387,9 +364,10 @@ def init(directory: Annotated[str, argument("DIR", "A new or empty directory.")]
 @app.command()
 def verify(
     directory: Annotated[Path, DIRECTORY] = Path("run"),
-    lexicon: MovedLexicon = None,
+    lexicon: opt.MovedLexicon = None,
     commitment: Annotated[
-        str | None, flag("--commitment", "HASH", "The commitment that the organiser announced before the first game.")
+        str | None,
+        opt.flag("--commitment", "HASH", "The commitment that the organiser announced before the first game."),
     ] = None,
 ) -> None:
     """Replay every record and check that the standings, results and pages follow from them.
@@ -428,9 +406,9 @@ def verify(
 @app.command()
 def export(
     directory: Annotated[Path, DIRECTORY],
-    out: Annotated[Path, argument("OUT", "A new directory or .zip file.")],
+    out: Annotated[Path, opt.argument("OUT", "A new directory or .zip file.")],
     only: Annotated[
-        list[str] | None, flag("--only", "NAME", "Export only this file, such as results.csv (repeatable).")
+        list[str] | None, opt.flag("--only", "NAME", "Export only this file, such as results.csv (repeatable).")
     ] = None,
 ) -> None:
     """Export results for other programs: CSV tables, a Markdown cross table, results.json and the records.

@@ -9,22 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lexarena.console.options import (
-    Clock,
-    GameOrNone,
-    Jobs,
-    Lexicon,
-    Memory,
-    Ruleset,
-    Sandbox,
-    Seconds,
-    StartSeconds,
-    argument,
-    ask_for_game,
-    flag,
-    game_options,
-    is_typed,
-)
+from lexarena.console import options as opt
 from lexarena.text import fitted, visible
 
 if TYPE_CHECKING:
@@ -34,21 +19,23 @@ LADDER_FILE, LADDER_PAGE = "ladder.json", "ladder.html"
 _NAME_WIDTH, _LINE_WIDTH = 36, 76
 
 
-@game_options("contest")
+@opt.game_options("contest")
 def ladder(
     context: typer.Context,
-    directory: Annotated[Path, argument("DIR", "Ladder directory (created if it does not exist).")],
-    game: GameOrNone = None,
-    ruleset: Ruleset = None,
-    lexicon: Lexicon = None,
-    agent: Annotated[list[str] | None, flag("--agent", "AGENT", "Add an agent to the ladder, as a yardstick.")] = None,
-    pairs: Annotated[int, flag("--pairs", "N", "Game pairs that a new version plays.", min=1)] = 20,
-    jobs: Jobs = None,
-    seconds: Seconds = 10.0,
-    clock: Clock = "wall",
-    start_seconds: StartSeconds = 10.0,
-    memory: Memory = "512M",
-    sandbox: Sandbox = "auto",
+    directory: Annotated[Path, opt.argument("DIR", "Ladder directory (created if it does not exist).")],
+    game: opt.GameOrNone = None,
+    ruleset: opt.Ruleset = None,
+    lexicon: opt.Lexicon = None,
+    agent: Annotated[
+        list[str] | None, opt.flag("--agent", "AGENT", "Add an agent to the ladder, as a yardstick.")
+    ] = None,
+    pairs: Annotated[int, opt.flag("--pairs", "N", "Game pairs that a new version plays.", min=1)] = 20,
+    jobs: opt.Jobs = None,
+    seconds: opt.Seconds = 10.0,
+    clock: opt.Clock = "wall",
+    start_seconds: opt.StartSeconds = 10.0,
+    memory: opt.Memory = "512M",
+    sandbox: opt.Sandbox = "auto",
     **options: int | str | None,
 ) -> None:
     """Rate bots over time: check new bots in DIR/submissions, place them by games and write the ladder page.
@@ -67,10 +54,10 @@ def ladder(
     begun = begun_ladder(directory)
     named = game or (begun and begun[0])
     if named is None:
-        raise ask_for_game(f"new ladder in {directory}")
+        raise opt.ask_for_game(f"new ladder in {directory}")
     variant = make_variant(named, ruleset, lexicon, **options)
     kept = (begun[1] if begun else typed).to_dict()
-    limits = Limits(**kept | {name: value for name, value in typed.to_dict().items() if is_typed(context, name)})  # type: ignore[arg-type]
+    limits = Limits(**kept | {name: value for name, value in typed.to_dict().items() if opt.is_typed(context, name)})  # type: ignore[arg-type]
     chosen = choose_sandbox(sandbox)
     typer.echo(f"{variant.title}; {limits.clock} clock, {limits.seconds:g} s per game; {chosen.line}")
     with ExitStack() as stack:

@@ -6,35 +6,14 @@ from typing import Annotated
 
 import typer
 
+from lexarena.console import options as opt
 from lexarena.console.help import App
-from lexarena.console.options import (
-    AsJson,
-    Build,
-    Clock,
-    Command,
-    FreshSeed,
-    Game,
-    GameOrNone,
-    Lexicon,
-    Memory,
-    Read,
-    RecordsOut,
-    Ruleset,
-    Sandbox,
-    Seconds,
-    StartSeconds,
-    argument,
-    flag,
-    known_game,
-    naming_the_command,
-    warn_of_mirrored_deals,
-)
 from lexarena.errors import LexarenaError
 from lexarena.text import visible
 
 app = App("Write, test and run your own bots, in any language.")
-_READ_A = flag("--read-a", "PATH", "Let the bot in DIR_A read this path (repeatable).")
-_READ_B = flag("--read-b", "PATH", "Let the bot in DIR_B read this path (repeatable).")
+_READ_A = opt.flag("--read-a", "PATH", "Let the bot in DIR_A read this path (repeatable).")
+_READ_B = opt.flag("--read-b", "PATH", "Let the bot in DIR_B read this path (repeatable).")
 
 
 @app.callback()
@@ -44,9 +23,11 @@ def bot() -> None:
 
 @app.command()
 def new(
-    directory: Annotated[str, argument("DIR", "A new or empty directory.")],
-    language: Annotated[str, flag("--language", "LANGUAGE", "The bot's language, such as python or cpp.")] = "python",
-    game: Game = "",
+    directory: Annotated[str, opt.argument("DIR", "A new or empty directory.")],
+    language: Annotated[
+        str, opt.flag("--language", "LANGUAGE", "The bot's language, such as python or cpp.")
+    ] = "python",
+    game: opt.Game = "",
 ) -> None:
     """Write a bot to build on: it plays legal moves and handles all input and output."""
     from lexarena.bots.new_bot import find_template, next_steps, write_bot
@@ -61,11 +42,11 @@ def new(
 
 @app.command()
 def run(
-    agent: Annotated[str, argument("AGENT", "An agent, with options if you like: NAME:OPTION=VALUE.")],
-    game: GameOrNone = None,
-    ruleset: Ruleset = None,
-    lexicon: Lexicon = None,
-    seed: Annotated[int | None, flag("--seed", "S", "Seed of the agent's random choices.", min=0)] = None,
+    agent: Annotated[str, opt.argument("AGENT", "An agent, with options if you like: NAME:OPTION=VALUE.")],
+    game: opt.GameOrNone = None,
+    ruleset: opt.Ruleset = None,
+    lexicon: opt.Lexicon = None,
+    seed: Annotated[int | None, opt.flag("--seed", "S", "Seed of the agent's random choices.", min=0)] = None,
 ) -> None:
     """Play one game as a bot: read the referee's lines from standard input, write the moves to standard output.
 
@@ -74,30 +55,30 @@ def run(
     """
     from lexarena.bots.agent_program import run_agent
 
-    run_agent(agent, known_game(game, agent), ruleset, lexicon, seed)
+    run_agent(agent, opt.known_game(game, agent), ruleset, lexicon, seed)
 
 
 @app.command()
 def match(
-    first: Annotated[str, argument("DIR_A", "A bot's directory, or an agent (NAME or module:Class).")],
-    second: Annotated[str, argument("DIR_B", "The opponent (may be the same).")],
-    command_a: Annotated[str | None, flag("--command-a", "COMMAND", "Command that runs the bot in DIR_A.")] = None,
-    command_b: Annotated[str | None, flag("--command-b", "COMMAND", "Command that runs the bot in DIR_B.")] = None,
-    build_a: Annotated[str | None, flag("--build-a", "COMMAND", "Command that builds DIR_A first.")] = None,
-    build_b: Annotated[str | None, flag("--build-b", "COMMAND", "Command that builds DIR_B first.")] = None,
+    first: Annotated[str, opt.argument("DIR_A", "A bot's directory, or an agent (NAME or module:Class).")],
+    second: Annotated[str, opt.argument("DIR_B", "The opponent (may be the same).")],
+    command_a: Annotated[str | None, opt.flag("--command-a", "COMMAND", "Command that runs the bot in DIR_A.")] = None,
+    command_b: Annotated[str | None, opt.flag("--command-b", "COMMAND", "Command that runs the bot in DIR_B.")] = None,
+    build_a: Annotated[str | None, opt.flag("--build-a", "COMMAND", "Command that builds DIR_A first.")] = None,
+    build_b: Annotated[str | None, opt.flag("--build-b", "COMMAND", "Command that builds DIR_B first.")] = None,
     read_a: Annotated[list[str] | None, _READ_A] = None,
     read_b: Annotated[list[str] | None, _READ_B] = None,
-    game: GameOrNone = None,
-    seconds: Seconds = 10.0,
-    clock: Clock = "wall",
-    start_seconds: StartSeconds = 10.0,
-    memory: Memory = "512M",
-    sandbox: Sandbox = "auto",
-    seed: FreshSeed = None,
-    ruleset: Ruleset = None,
-    lexicon: Lexicon = None,
-    out: RecordsOut = None,
-    as_json: AsJson = False,
+    game: opt.GameOrNone = None,
+    seconds: opt.Seconds = 10.0,
+    clock: opt.Clock = "wall",
+    start_seconds: opt.StartSeconds = 10.0,
+    memory: opt.Memory = "512M",
+    sandbox: opt.Sandbox = "auto",
+    seed: opt.FreshSeed = None,
+    ruleset: opt.Ruleset = None,
+    lexicon: opt.Lexicon = None,
+    out: opt.RecordsOut = None,
+    as_json: opt.AsJson = False,
 ) -> None:
     """Play a mirrored pair of games and print the results.
 
@@ -112,12 +93,12 @@ def match(
 
     limits = Limits(seconds, parse_size(memory), start_seconds, clock)
     chosen = choose_sandbox(sandbox)
-    variant = make_variant(known_game(game, first, second), ruleset, lexicon)
+    variant = make_variant(opt.known_game(game, first, second), ruleset, lexicon)
     if out is not None:
         make_folder(Path(out))
     if not as_json:
         typer.echo(f"{variant.title}; {clock} clock, {seconds:g} s per game; {chosen.line}")
-    warn_of_mirrored_deals(variant.game, first, second)
+    opt.warn_of_mirrored_deals(variant.game, first, second)
     sides = MatchSide(first, command_a, build_a, read_a or ()), MatchSide(second, command_b, build_b, read_b or ())
     try:
         result = play_match(sides, variant, limits, chosen, seed)
@@ -143,19 +124,19 @@ def match(
 
 @app.command()
 def check(
-    directory: Annotated[str, argument("DIR", "A bot's directory.")],
-    command: Command = None,
-    build: Build = None,
-    read: Read = None,
-    game: GameOrNone = None,
-    seconds: Seconds = 10.0,
-    clock: Clock = "wall",
-    start_seconds: StartSeconds = 10.0,
-    memory: Memory = "512M",
-    sandbox: Sandbox = "auto",
-    ruleset: Ruleset = None,
-    lexicon: Lexicon = None,
-    as_json: AsJson = False,
+    directory: Annotated[str, opt.argument("DIR", "A bot's directory.")],
+    command: opt.Command = None,
+    build: opt.Build = None,
+    read: opt.Read = None,
+    game: opt.GameOrNone = None,
+    seconds: opt.Seconds = 10.0,
+    clock: opt.Clock = "wall",
+    start_seconds: opt.StartSeconds = 10.0,
+    memory: opt.Memory = "512M",
+    sandbox: opt.Sandbox = "auto",
+    ruleset: opt.Ruleset = None,
+    lexicon: opt.Lexicon = None,
+    as_json: opt.AsJson = False,
 ) -> None:
     """Test a bot against every edge case; print `pass` or what to fix. The exit code is 1 if something needs fixing."""
     from lexarena.bots.check import Check
@@ -165,11 +146,11 @@ def check(
 
     chosen = choose_sandbox(sandbox)
     limits = Limits(seconds, parse_size(memory), start_seconds, clock)
-    variant = make_variant(known_game(game, f"process:{directory}"), ruleset, lexicon)
+    variant = make_variant(opt.known_game(game, f"process:{directory}"), ruleset, lexicon)
     if not as_json:
         typer.echo(f"{variant.title}; {chosen.line}")
     findings = []
-    with naming_the_command("--command"):
+    with opt.naming_the_command("--command"):
         for finding in Check(variant, directory, command, limits, chosen, build, tuple(read or ())).run():
             findings.append(finding)
             if not as_json:
@@ -186,15 +167,15 @@ def check(
 
 @app.command()
 def trace(
-    named: Annotated[str, argument("BOT", "A bot's directory, or an agent's name.")],
-    command: Command = None,
-    build: Build = None,
-    read: Read = None,
-    game: GameOrNone = None,
-    ruleset: Ruleset = None,
-    lexicon: Lexicon = None,
+    named: Annotated[str, opt.argument("BOT", "A bot's directory, or an agent's name.")],
+    command: opt.Command = None,
+    build: opt.Build = None,
+    read: opt.Read = None,
+    game: opt.GameOrNone = None,
+    ruleset: opt.Ruleset = None,
+    lexicon: opt.Lexicon = None,
     refused: Annotated[bool, typer.Option("--refused", help="Print only the calls that the sandbox refuses.")] = False,
-    as_json: AsJson = False,
+    as_json: opt.AsJson = False,
 ) -> None:
     """Play a game in each seat; print the bot's system calls with counts and the sandbox's answers.
 
@@ -203,8 +184,8 @@ def trace(
     from lexarena.bots.trace import trace_bot
     from lexarena.core.variant import make_variant
 
-    variant = make_variant(known_game(game, named), ruleset, lexicon)
-    with naming_the_command("--command"):
+    variant = make_variant(opt.known_game(game, named), ruleset, lexicon)
+    with opt.naming_the_command("--command"):
         traced = trace_bot(variant, named, command, build, tuple(read or ()))
     fault = traced.fault
     calls = [(call, count) for call, count in traced.calls if not refused or call.verdict.kind != "allowed"]

@@ -11,21 +11,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lexarena.console.options import (
-    Address,
-    AsJson,
-    ExecutorName,
-    Game,
-    Jobs,
-    Lexicon,
-    RecordsOut,
-    Ruleset,
-    Seed,
-    argument,
-    flag,
-    game_options,
-    warn_of_mirrored_deals,
-)
+from lexarena.console import options as opt
 from lexarena.console.sprt import TEST, Alpha, Beta, Elo, EloModel, ratio_text, sprt_lines, sprt_option
 from lexarena.text import columns_of, fitted, padded
 
@@ -34,20 +20,22 @@ if TYPE_CHECKING:
     from lexarena.matches.league import League
 
 
-@game_options("match")
+@opt.game_options("match")
 def evaluate(
     first: Annotated[
-        str, argument("AGENT", "An agent: NAME, NAME:OPTION=VALUE, a bot's directory, process:DIR or module:Class.")
+        str, opt.argument("AGENT", "An agent: NAME, NAME:OPTION=VALUE, a bot's directory, process:DIR or module:Class.")
     ],
-    second: Annotated[str, argument("AGENT", "Its opponent.")],
-    game: Game = "",
-    ruleset: Ruleset = None,
-    lexicon: Lexicon = None,
-    pairs: Annotated[int, flag("--pairs", "N", "Number of mirrored pairs; a pair plays one deal twice.", min=1)] = 1000,
-    seed: Seed = 0,
-    jobs: Jobs = None,
-    executor: ExecutorName = "local",
-    address: Address = None,
+    second: Annotated[str, opt.argument("AGENT", "Its opponent.")],
+    game: opt.Game = "",
+    ruleset: opt.Ruleset = None,
+    lexicon: opt.Lexicon = None,
+    pairs: Annotated[
+        int, opt.flag("--pairs", "N", "Number of mirrored pairs; a pair plays one deal twice.", min=1)
+    ] = 1000,
+    seed: opt.Seed = 0,
+    jobs: opt.Jobs = None,
+    executor: opt.ExecutorName = "local",
+    address: opt.Address = None,
     sprt: Annotated[
         bool,
         typer.Option(
@@ -56,13 +44,14 @@ def evaluate(
     ] = False,
     elo: Elo = None,
     between: Annotated[
-        str | None, flag("--between", "LOW,HIGH", "Two scores instead of Elo differences; 0.5,0.52 by default.", TEST)
+        str | None,
+        opt.flag("--between", "LOW,HIGH", "Two scores instead of Elo differences; 0.5,0.52 by default.", TEST),
     ] = None,
     model: EloModel = None,
     alpha: Alpha = None,
     beta: Beta = None,
-    out: RecordsOut = None,
-    as_json: AsJson = False,
+    out: opt.RecordsOut = None,
+    as_json: opt.AsJson = False,
     **options: int | str | None,
 ) -> None:
     """Compare two agents in mirrored pairs; print the score with a 95% confidence interval.
@@ -74,7 +63,7 @@ def evaluate(
     from lexarena.matches.executor import open_executor
 
     test = sprt_option(sprt, elo, between, model, alpha, beta)
-    warn_of_mirrored_deals(game, first, second)
+    opt.warn_of_mirrored_deals(game, first, second)
     started, title = time.perf_counter(), f"{first} against {second}"
     with (
         naming_the_stop("pair"),
@@ -166,18 +155,18 @@ _CELLS = 7
 
 
 def league(
-    game: Game = "",
-    ruleset: Ruleset = None,
-    lexicon: Lexicon = None,
+    game: opt.Game = "",
+    ruleset: opt.Ruleset = None,
+    lexicon: opt.Lexicon = None,
     agents: Annotated[
-        str | None, flag("--agents", "A,B,...", "The agents; by default all that support the ruleset.")
+        str | None, opt.flag("--agents", "A,B,...", "The agents; by default all that support the ruleset.")
     ] = None,
-    pairs: Annotated[int, flag("--pairs", "N", "Mirrored pairs per matchup.", min=1)] = 50,
-    seed: Seed = 0,
-    jobs: Jobs = None,
-    executor: ExecutorName = "local",
-    address: Address = None,
-    as_json: AsJson = False,
+    pairs: Annotated[int, opt.flag("--pairs", "N", "Mirrored pairs per matchup.", min=1)] = 50,
+    seed: opt.Seed = 0,
+    jobs: opt.Jobs = None,
+    executor: opt.ExecutorName = "local",
+    address: opt.Address = None,
+    as_json: opt.AsJson = False,
 ) -> None:
     """Play a round robin of agents in mirrored pairs; print a table of ratings.
 

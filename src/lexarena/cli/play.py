@@ -7,17 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lexarena.console.options import (
-    FreshSeed,
-    Lexicon,
-    Ruleset,
-    argument,
-    check_output_file,
-    flag,
-    game_options,
-    listed,
-    warn_of_words,
-)
+from lexarena.console import options as opt
 from lexarena.core.catalog import find_game, game_names
 from lexarena.core.spec import GameSpec
 from lexarena.errors import LexarenaError
@@ -28,22 +18,22 @@ if TYPE_CHECKING:
     from lexarena.core.spec import Demo, ShownGame
 
 
-@game_options("play")
+@opt.game_options("play")
 def play(
-    game: Annotated[str, argument("GAME", f"{listed(game_names())}.")],
+    game: Annotated[str, opt.argument("GAME", f"{opt.listed(game_names())}.")],
     opponent: Annotated[
         str | None,
-        flag(
+        opt.flag(
             "--opponent",
             "AGENT|DIR",
             "Your opponent: an agent (NAME, NAME:OPTION=VALUE or module:Class) or a bot's directory.",
         ),
     ] = None,
-    ruleset: Ruleset = None,
-    lexicon: Lexicon = None,
-    seed: FreshSeed = None,
-    seat: Annotated[int, flag("--seat", "SEAT", "Your seat: 0 moves first.", min=0)] = 0,
-    record: Annotated[str | None, flag("--record", "FILE", "Save the game to this file, finished or not.")] = None,
+    ruleset: opt.Ruleset = None,
+    lexicon: opt.Lexicon = None,
+    seed: opt.FreshSeed = None,
+    seat: Annotated[int, opt.flag("--seat", "SEAT", "Your seat: 0 moves first.", min=0)] = 0,
+    record: Annotated[str | None, opt.flag("--record", "FILE", "Save the game to this file, finished or not.")] = None,
     **options: int | str | None,
 ) -> None:
     """Play against an agent in the terminal."""
@@ -55,10 +45,10 @@ def play(
     chosen = opponent or default_opponent(find_game(game))
     if not chosen:
         raise LexarenaError(f"{find_game(game).title} ships no agent; name one with --opponent module:Class")
-    check_output_file(record, "the record")
+    opt.check_output_file(record, "the record")
     variant = make_variant(game, ruleset or default_ruleset(find_game(game)), lexicon, **options)
     started = variant.new_game(check_seed(seed))
-    warn_of_words(variant.lexicon)
+    opt.warn_of_words(variant.lexicon)
     prepare_first_move(game)
     play_in_terminal(started, chosen, seat, record)
 
@@ -78,23 +68,26 @@ def default_opponent(spec: GameSpec) -> str:
 
 
 def serve(
-    contest: Annotated[str | None, argument("DIR", "Tournament directory to watch (finished or in progress).")] = None,
+    contest: Annotated[
+        str | None, opt.argument("DIR", "Tournament directory to watch (finished or in progress).")
+    ] = None,
     data: Annotated[
-        str | None, flag("--data", "DIR", "Where to store your games (default: the user data directory).")
+        str | None, opt.flag("--data", "DIR", "Where to store your games (default: the user data directory).")
     ] = None,
     host: Annotated[
         str,
-        flag(
+        opt.flag(
             "--host",
             "ADDRESS",
             "The address to listen on. For any other than this machine's own, the printed address includes a token.",
         ),
     ] = "127.0.0.1",
     port: Annotated[
-        int | None, flag("--port", "N", "The port; 8765 or the next free one by default.", min=0, max=65535)
+        int | None, opt.flag("--port", "N", "The port; 8765 or the next free one by default.", min=0, max=65535)
     ] = None,
     workers: Annotated[
-        int | None, flag("--workers", "N", "Concurrent searches; by default, one fewer than there are cores.", min=1)
+        int | None,
+        opt.flag("--workers", "N", "Concurrent searches; by default, one fewer than there are cores.", min=1),
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the app in your browser.")] = False,
 ) -> None:
@@ -116,8 +109,8 @@ FOLDER = Path("demo")
 
 
 def demo(
-    seed: Annotated[int, flag("--seed", "S", "Seed of the games shown.", min=0)] = 2026,
-    folder: Annotated[Path, flag("--out", "DIR", "Where to write the tournaments and their pages.")] = FOLDER,
+    seed: Annotated[int, opt.flag("--seed", "S", "Seed of the games shown.", min=0)] = 2026,
+    folder: Annotated[Path, opt.flag("--out", "DIR", "Where to write the tournaments and their pages.")] = FOLDER,
 ) -> None:
     """Show sample games, run a small tournament of each game and measure the trained agents."""
     from rich.console import Console
@@ -178,14 +171,14 @@ def _play_contest(console: "Console", spec: "GameSpec", demo: "Demo", folder: Pa
     base, players = folder / "run", folder / "conf" / "players.yml"
     if players.is_file():  # what an earlier demo left
         shutil.rmtree(folder)
-    listed = "".join(f"- name: {name}\n  agent: {agent}\n" for name, agent in demo.players.items())
+    entries = "".join(f"- name: {name}\n  agent: {agent}\n" for name, agent in demo.players.items())
     if spec.templates:
         write_bot(base / "python-bot", "python", spec.name)
         command = templates_of(spec.name)["python"].command
-        listed = f"- name: PythonBot\n  directory: python-bot\n  command: {command}\n{listed}"
+        entries = f"- name: PythonBot\n  directory: python-bot\n  command: {command}\n{entries}"
     players.parent.mkdir(parents=True, exist_ok=True)
     options = f"game: {spec.name}\npairs: {demo.pairs}\nseed: {seed}\n"
-    players.write_text(f"{options}players:\n{listed}", encoding="utf-8")
+    players.write_text(f"{options}players:\n{entries}", encoding="utf-8")
     play_contest(players, base)
     return base / RESULTS / "summary.html"
 

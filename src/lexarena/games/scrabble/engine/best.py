@@ -10,38 +10,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.engine import tiles as moves
+from lexarena.games.scrabble.engine import workspace as ws
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, count_rack, squares_of
 from lexarena.games.scrabble.engine.crosschecks import Squares, tile_value
 from lexarena.games.scrabble.engine.leaves import LeaveTable, forget_spellings, list_subracks, sort_hand, spellings
 from lexarena.games.scrabble.engine.spans import find_spans, next_span
 from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, slot_of
-from lexarena.games.scrabble.engine.workspace import (
-    ALLOWED,
-    BEST_LEAVE,
-    COUNTS,
-    END_AND_EMPTY,
-    FACTOR,
-    FIRST,
-    FIXED,
-    INDEX,
-    LAID,
-    LAST,
-    LEAVE,
-    LENGTH,
-    LETTERS,
-    PLACE,
-    POINT,
-    SCORE,
-    SHOWN,
-    SORTED_FACTORS,
-    SPAN_KEY,
-    SUB_BLANKS,
-    VALUE,
-    WHERE,
-    WORD,
-    WORST,
-    WORTH,
-)
 from lexarena.kernels import Numbers, inlined, inner_kernel, int64, kernel, part
 from lexarena.words.anagrams import HEADER_BYTES, AnagramIndex, group_size
 
@@ -74,16 +48,16 @@ def best_rows(
             continue
         board = squares_of(arrays, game)
         tiles = count_rack(arrays.racks[game, arrays.to_move[game]], work)
-        if work[COUNTS + 26] > MOST_BLANKS:
+        if work[ws.COUNTS + 26] > MOST_BLANKS:
             found[i] = TOO_MANY_BLANKS
             continue
         if tiles == 0:
             continue
-        work[VALUE] = WORST
-        work[LENGTH] = 0
+        work[ws.VALUE] = ws.WORST
+        work[ws.LENGTH] = 0
         sort_hand(work, rules.values)
         for k in range(tiles + 1):
-            work[BEST_LEAVE + k] = 0
+            work[ws.BEST_LEAVE + k] = 0
         number = 0
         for step in range(2):
             # Bounds need the leaves; without leave values the sub-racks can wait until there is a span to fill.
@@ -95,7 +69,7 @@ def best_rows(
                     break
         forget_spellings(work)
         search_spans(work, number, index, rules, board)
-        if work[LENGTH]:
+        if work[ws.LENGTH]:
             found[i] = FOUND
             write_best(work, out[i])
 
@@ -112,10 +86,10 @@ def hold(leaves: LeaveTable, position: int, values: Numbers, rack: Numbers, work
 @kernel
 def best_of_hand(index: AnagramIndex, rules: RuleTables, board: Squares, work: Numbers) -> bool:
     """Search the best placement of the rack that the workspace holds; return whether there is one."""
-    work[VALUE] = WORST
-    work[LENGTH] = 0
+    work[ws.VALUE] = ws.WORST
+    work[ws.LENGTH] = 0
     search_spans(work, find_spans(work, index, rules, board), index, rules, board)
-    return work[LENGTH] > 0
+    return work[ws.LENGTH] > 0
 
 
 @inner_kernel
@@ -124,13 +98,13 @@ def search_spans(work: Numbers, number: int, index: AnagramIndex, rules: RuleTab
     while number > 0:
         bound, span = next_span(work, number)
         number -= 1
-        if bound < work[VALUE]:
+        if bound < work[ws.VALUE]:
             break
-        if bound == work[VALUE] and work[span + PLACE] > work[WHERE]:
+        if bound == work[ws.VALUE] and work[span + ws.PLACE] > work[ws.WHERE]:
             continue
-        count = work[span + END_AND_EMPTY] & 31
-        entry = spellings(work, work[span + SPAN_KEY], count, index)
-        if work[entry + FIRST] == work[entry + LAST]:
+        count = work[span + ws.END_AND_EMPTY] & 31
+        entry = spellings(work, work[span + ws.SPAN_KEY], count, index)
+        if work[entry + ws.FIRST] == work[entry + ws.LAST]:
             continue
         base = _lay_out(work, span, rules, board)
         if count == rules.bingo_tiles:
@@ -142,9 +116,9 @@ def search_spans(work: Numbers, number: int, index: AnagramIndex, rules: RuleTab
 def _lay_out(work: Numbers, span: int, rules: RuleTables, board: Squares) -> int:
     """Describe a span square by square; return the points that do not depend on the tiles laid."""
     size, cells, used = rules.size, board.cells, board.used
-    place = work[span + PLACE]
+    place = work[span + ws.PLACE]
     direction, line, start = place >> 10, (place >> 5) & 31, place & 31
-    length = (work[span + END_AND_EMPTY] >> 5) - start
+    length = (work[span + ws.END_AND_EMPTY] >> 5) - start
     stride = size if direction else 1
     first = (line if direction else line * size) + start * stride
     times = 1
@@ -158,7 +132,7 @@ def _lay_out(work: Numbers, span: int, rules: RuleTables, board: Squares) -> int
         at = first + i * stride
         cell = int64(cells[at])
         if cell:
-            work[FIXED + i] = (cell & LETTER) - 1
+            work[ws.FIXED + i] = (cell & LETTER) - 1
             base += tile_value(cell, rules.values) * times
             continue
         by_letter, by_word = 1, 1
@@ -170,14 +144,14 @@ def _lay_out(work: Numbers, span: int, rules: RuleTables, board: Squares) -> int
         if across >= 0:
             base += across * by_word
             factor += by_letter * by_word
-        work[FIXED + i] = -1
-        work[ALLOWED + i] = board.masks[direction, at]
-        work[FACTOR + i] = factor
+        work[ws.FIXED + i] = -1
+        work[ws.ALLOWED + i] = board.masks[direction, at]
+        work[ws.FACTOR + i] = factor
         j = laid
-        while j > 0 and work[SORTED_FACTORS + j - 1] < factor:
-            work[SORTED_FACTORS + j] = work[SORTED_FACTORS + j - 1]
+        while j > 0 and work[ws.SORTED_FACTORS + j - 1] < factor:
+            work[ws.SORTED_FACTORS + j] = work[ws.SORTED_FACTORS + j - 1]
             j -= 1
-        work[SORTED_FACTORS + j] = factor
+        work[ws.SORTED_FACTORS + j] = factor
         laid += 1
     return base
 
@@ -185,17 +159,19 @@ def _lay_out(work: Numbers, span: int, rules: RuleTables, board: Squares) -> int
 @part
 def _search_span(work: Numbers, span: int, entry: int, base: int, values: Numbers, groups: Numbers) -> None:
     """Lay everything that the rack spells with a span's letters into the span."""
-    place = work[span + PLACE]
-    count = work[span + END_AND_EMPTY] & 31
-    length = (work[span + END_AND_EMPTY] >> 5) - (place & 31)
-    at = work[entry + FIRST] & INDEX
-    while at < work[entry + LAST]:
-        sub, finds = work[at] & INDEX, work[at + 1]
+    place = work[span + ws.PLACE]
+    count = work[span + ws.END_AND_EMPTY] & 31
+    length = (work[span + ws.END_AND_EMPTY] >> 5) - (place & 31)
+    at = work[entry + ws.FIRST] & ws.INDEX
+    while at < work[entry + ws.LAST]:
+        sub, finds = work[at] & ws.INDEX, work[at + 1]
         at += 2
         bound = base
         for i in range(count):
-            bound += work[sub + WORTH + i] * work[SORTED_FACTORS + i]
-        if bound * POINT + work[sub + LEAVE] >= work[VALUE] and _can_fill(work, length, work[sub + LETTERS]):
+            bound += work[sub + ws.WORTH + i] * work[ws.SORTED_FACTORS + i]
+        if bound * ws.POINT + work[sub + ws.LEAVE] >= work[ws.VALUE] and _can_fill(
+            work, length, work[sub + ws.LETTERS]
+        ):
             for i in range(at, at + finds):
                 group = work[i] >> 10
                 if int64(groups[group]) == length:
@@ -206,7 +182,7 @@ def _search_span(work: Numbers, span: int, entry: int, base: int, values: Number
 @inlined
 def _can_fill(work: Numbers, length: int, letters: int) -> bool:
     for i in range(length):
-        if work[FIXED + i] < 0 and work[ALLOWED + i] & letters == 0:
+        if work[ws.FIXED + i] < 0 and work[ws.ALLOWED + i] & letters == 0:
             return False
     return True
 
@@ -223,7 +199,7 @@ def _try_group(
     values: Numbers,
 ) -> None:
     """Lay each word of a group into the span, and keep it if it is the best; `shown` are the letters of both blanks."""
-    leave, blanks = work[sub + LEAVE], work[sub + SUB_BLANKS]
+    leave, blanks = work[sub + ws.LEAVE], work[sub + ws.SUB_BLANKS]
     length = int64(groups[group])
     word = group + HEADER_BYTES
     for _ in range(group_size(groups, group)):
@@ -231,26 +207,26 @@ def _try_group(
         fits = True
         for i in range(length):
             letter = int64(groups[word + i])
-            if work[FIXED + i] >= 0:
-                work[SHOWN + i] = 0
-                if letter != work[FIXED + i]:
+            if work[ws.FIXED + i] >= 0:
+                work[ws.SHOWN + i] = 0
+                if letter != work[ws.FIXED + i]:
                     fits = False
                     break
             else:
-                if not (work[ALLOWED + i] >> letter) & 1:
+                if not (work[ws.ALLOWED + i] >> letter) & 1:
                     fits = False
                     break
-                work[SHOWN + i] = letter + 1
-                score += values[letter] * work[FACTOR + i]
+                work[ws.SHOWN + i] = letter + 1
+                score += values[letter] * work[ws.FACTOR + i]
         if fits:
             if blanks > 0:
                 score -= _lay_blank(work, values, length, shown >> 5)
             if blanks > 1:
                 score -= _lay_blank(work, values, length, shown & 31)
-            if score * POINT + leave >= work[VALUE] and _in_rack(work, length):
+            if score * ws.POINT + leave >= work[ws.VALUE] and _in_rack(work, length):
                 for i in range(length):
-                    work[SHOWN + i] = work[SHOWN + i] | LAID if work[SHOWN + i] else work[FIXED + i] + 1
-                _keep(work, score * POINT + leave, score, place, length)
+                    work[ws.SHOWN + i] = work[ws.SHOWN + i] | ws.LAID if work[ws.SHOWN + i] else work[ws.FIXED + i] + 1
+                _keep(work, score * ws.POINT + leave, score, place, length)
         word += length
 
 
@@ -260,12 +236,12 @@ def _lay_blank(work: Numbers, values: Numbers, length: int, letter: int) -> int:
     chosen = -1
     cost = 0
     for i in range(length):
-        if work[SHOWN + i] == letter + 1:
-            lost = (int64(values[letter]) - int64(values[26])) * work[FACTOR + i]
+        if work[ws.SHOWN + i] == letter + 1:
+            lost = (int64(values[letter]) - int64(values[26])) * work[ws.FACTOR + i]
             if chosen < 0 or lost < cost:
                 chosen, cost = i, lost
     if chosen >= 0:
-        work[SHOWN + chosen] |= BLANK
+        work[ws.SHOWN + chosen] |= BLANK
     return cost
 
 
@@ -273,13 +249,13 @@ def _lay_blank(work: Numbers, values: Numbers, length: int, letter: int) -> int:
 def _in_rack(work: Numbers, length: int) -> bool:
     """Return whether the rack holds the laid tiles (in theory two multisets can share a key)."""
     for i in range(length):
-        mine = work[SHOWN + i]
+        mine = work[ws.SHOWN + i]
         if mine:
             needed = 0
             for j in range(length):
-                other = work[SHOWN + j]
+                other = work[ws.SHOWN + j]
                 needed += other != 0 and (other == mine or (other & mine & BLANK) != 0)
-            if needed > work[COUNTS + slot_of(mine)]:
+            if needed > work[ws.COUNTS + slot_of(mine)]:
                 return False
     return True
 
@@ -287,31 +263,31 @@ def _in_rack(work: Numbers, length: int) -> bool:
 @inlined
 def _keep(work: Numbers, value: int, score: int, place: int, length: int) -> None:
     """Keep the word in SHOWN if it is worth more than the best, or the same with a lower canonical key."""
-    if value < work[VALUE] or (value == work[VALUE] and not _comes_first(work, place, length)):
+    if value < work[ws.VALUE] or (value == work[ws.VALUE] and not _comes_first(work, place, length)):
         return
-    work[VALUE], work[WHERE], work[LENGTH], work[SCORE] = value, place, length, score
+    work[ws.VALUE], work[ws.WHERE], work[ws.LENGTH], work[ws.SCORE] = value, place, length, score
     for i in range(length):
-        work[WORD + i] = work[SHOWN + i]
+        work[ws.WORD + i] = work[ws.SHOWN + i]
 
 
 @part
 def _comes_first(work: Numbers, place: int, length: int) -> bool:
     """Compare the word in SHOWN with the best by place, word, number of blanks, places of the blanks."""
-    if place != work[WHERE]:
-        return place < work[WHERE]
-    for i in range(min(length, work[LENGTH])):
-        mine, other = work[SHOWN + i] & LETTER, work[WORD + i] & LETTER
+    if place != work[ws.WHERE]:
+        return place < work[ws.WHERE]
+    for i in range(min(length, work[ws.LENGTH])):
+        mine, other = work[ws.SHOWN + i] & LETTER, work[ws.WORD + i] & LETTER
         if mine != other:
             return mine < other
-    if length != work[LENGTH]:
-        return length < work[LENGTH]
+    if length != work[ws.LENGTH]:
+        return length < work[ws.LENGTH]
     more = 0
     for i in range(length):
-        more += (work[SHOWN + i] & BLANK) - (work[WORD + i] & BLANK)
+        more += (work[ws.SHOWN + i] & BLANK) - (work[ws.WORD + i] & BLANK)
     if more != 0:
         return more < 0
     for i in range(length):
-        mine, other = work[SHOWN + i] & BLANK, work[WORD + i] & BLANK
+        mine, other = work[ws.SHOWN + i] & BLANK, work[ws.WORD + i] & BLANK
         if mine != other:
             return mine > other
     return False
@@ -320,17 +296,17 @@ def _comes_first(work: Numbers, place: int, length: int) -> bool:
 @part
 def write_best(work: Numbers, out: Numbers) -> None:
     """Write the best placement as a move."""
-    place = work[WHERE]
+    place = work[ws.WHERE]
     down, line, start = place >> 10, (place >> 5) & 31, place & 31
     out[moves.KIND] = moves.PLACE
     out[moves.DIRECTION] = down
     out[moves.ROW] = start if down else line
     out[moves.COL] = line if down else start
-    out[moves.LENGTH] = work[LENGTH]
-    out[moves.SCORE] = work[SCORE]
+    out[moves.LENGTH] = work[ws.LENGTH]
+    out[moves.SCORE] = work[ws.SCORE]
     count = 0
-    for i in range(work[LENGTH]):
-        if work[WORD + i] & LAID:
-            out[moves.TILES + count] = work[WORD + i] & (LAID - 1)
+    for i in range(work[ws.LENGTH]):
+        if work[ws.WORD + i] & ws.LAID:
+            out[moves.TILES + count] = work[ws.WORD + i] & (ws.LAID - 1)
             count += 1
     out[moves.COUNT] = count

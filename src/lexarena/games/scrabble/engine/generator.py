@@ -12,6 +12,7 @@ of the workspace.
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.games.scrabble.engine import workspace as ws
 from lexarena.games.scrabble.engine.arrays import RuleTables
 from lexarena.games.scrabble.engine.crosschecks import (
     COMPLETES,
@@ -26,26 +27,6 @@ from lexarena.games.scrabble.engine.crosschecks import (
     without,
 )
 from lexarena.games.scrabble.engine.tiles import COL, COUNT, DIRECTION, KIND, LENGTH, LETTER, PLACE, ROW, SCORE, TILES
-from lexarena.games.scrabble.engine.workspace import (
-    A_BLANK,
-    ACROSS,
-    BY_LETTER,
-    BY_WORD,
-    COUNTS,
-    FITS,
-    FRAME,
-    INDEX,
-    IS_ANCHOR,
-    LAID_HERE,
-    NIBBLES,
-    RANGE,
-    RANGES,
-    SHOWS,
-    SQUARE,
-    SQUARES,
-    STACK,
-    TILE,
-)
 from lexarena.kernels import Numbers, inlined, inner_kernel, int64, lowest_bit, part
 from lexarena.words.automaton import GADDAG_ROOT, SEPARATOR, child, completes, endings, follow
 
@@ -81,8 +62,8 @@ def placements(
     in_hand = 0
     whole_hand = 0  # the letters in hand; bit 26 for a blank
     for slot in range(27):
-        in_hand += work[COUNTS + slot]
-        if work[COUNTS + slot]:
+        in_hand += work[ws.COUNTS + slot]
+        if work[ws.COUNTS + slot]:
             whole_hand |= 1 << slot
     if in_hand == 0:
         return count
@@ -108,15 +89,15 @@ def placements(
             last_anchor = _read_line(work, direction, line, empty, rules, board)
             before = -1  # the previous anchor
             for anchor in range(last_anchor + 1):
-                at_anchor = (SQUARES + SQUARE * (anchor + 1)) & INDEX
-                if work[at_anchor + IS_ANCHOR] == 0:
+                at_anchor = (ws.SQUARES + ws.SQUARE * (anchor + 1)) & ws.INDEX
+                if work[at_anchor + ws.IS_ANCHOR] == 0:
                     continue
-                to_right = at_anchor + SQUARE
-                right_is_free = work[to_right + TILE] == 0
-                crosses = direction == 1 and work[at_anchor + ACROSS] >= 0  # one tile here is a move across
-                shown, fitting = work[to_right + SHOWS], work[to_right + FITS]
-                behind_tiles = work[at_anchor - SQUARE + TILE] != 0
-                first_letters = work[at_anchor + FITS]
+                to_right = at_anchor + ws.SQUARE
+                right_is_free = work[to_right + ws.TILE] == 0
+                crosses = direction == 1 and work[at_anchor + ws.ACROSS] >= 0  # one tile here is a move across
+                shown, fitting = work[to_right + ws.SHOWS], work[to_right + ws.FITS]
+                behind_tiles = work[at_anchor - ws.SQUARE + ws.TILE] != 0
+                first_letters = work[at_anchor + ws.FITS]
                 options = 0
                 if behind_tiles:
                     options = _allowed(work, at_anchor, whole_hand, fewest)
@@ -133,12 +114,12 @@ def placements(
                         bit = lowest_bit(options)
                         options &= options - 1
                         slot = 26 if bit >= 32 else bit
-                        shift = work[NIBBLES + slot]
+                        shift = work[ws.NIBBLES + slot]
                         hand, left = without(whole_hand, all_left, shift, slot), all_left - (1 << shift)
-                        work[at_anchor + LAID_HERE] = bit + 1
+                        work[at_anchor + ws.LAID_HERE] = bit + 1
                         start, word_sum = anchor, 0
                         node, letter = root, bit & 31
-                        tile = work[at_anchor - SQUARE + TILE]
+                        tile = work[at_anchor - ws.SQUARE + ws.TILE]
                         while tile:
                             node = follow(nodes, node, letter)
                             if node == 0:
@@ -146,7 +127,7 @@ def placements(
                             letter = (tile & LETTER) - 1
                             word_sum += tile_value(tile, values)
                             start -= 1
-                            tile = work[((SQUARES + SQUARE * start) & INDEX) + TILE]
+                            tile = work[((ws.SQUARES + ws.SQUARE * start) & ws.INDEX) + ws.TILE]
                         if node == 0:
                             continue
                         completed = right_is_free and completes(nodes, node, letter)
@@ -155,47 +136,47 @@ def placements(
                         if turn:
                             letters = int64(nodes[turn])
                             letters |= endings(nodes, turn, letters)
-                            goes_on = letters & (shown | (fitting if hand & A_BLANK else fitting & hand)) != 0
+                            goes_on = letters & (shown | (fitting if hand & ws.A_BLANK else fitting & hand)) != 0
                         if not (completed or goes_on):
                             continue
                         placed = 1
-                        worth = int64(values[slot]) * work[at_anchor + BY_LETTER]
-                        times = work[at_anchor + BY_WORD]
+                        worth = int64(values[slot]) * work[at_anchor + ws.BY_LETTER]
+                        times = work[at_anchor + ws.BY_WORD]
                     else:
                         passing, hand = 0, 0
                         while passing == 0:
                             if part == last_part:
                                 if group == groups:
                                     break
-                                about = (RANGES + RANGE * group) & INDEX
+                                about = (ws.RANGES + ws.RANGE * group) & ws.INDEX
                                 group += 1
                                 if (first_letters >> (work[about] & 31)) & 1:
                                     part, last_part = work[about + 1], work[about + 1 + deepest]
                                 continue
-                            passing = parts[part & INDEX]
+                            passing = parts[part & ws.INDEX]
                             part += 1
                             hand = passing >> HAND_SHIFT
-                            passing &= at_once | (fitting if hand & A_BLANK else fitting & hand)
+                            passing &= at_once | (fitting if hand & ws.A_BLANK else fitting & hand)
                         if passing == 0:
                             break
                         completed, goes_on = passing & COMPLETES != 0, passing & LETTER_BITS != 0
-                        details = (behind_masks + DETAILS * (part - 1)) & INDEX
-                        turn, spelled, left = parts[details] & INDEX, parts[details + 1], parts[details + 2]
+                        details = (behind_masks + DETAILS * (part - 1)) & ws.INDEX
+                        turn, spelled, left = parts[details] & ws.INDEX, parts[details + 1], parts[details + 2]
                         word_sum, times, worth = 0, 1, 0
                         placed = in_hand - _number(left)
                         start = anchor + 1 - placed
                         for i in range(start, anchor + 1):
-                            square = (SQUARES + SQUARE * (i + 1)) & INDEX
+                            square = (ws.SQUARES + ws.SQUARE * (i + 1)) & ws.INDEX
                             bit = spelled & 63
                             spelled >>= LETTER_SHIFT
-                            work[square + LAID_HERE] = bit + 1
+                            work[square + ws.LAID_HERE] = bit + 1
                             word_sum += worth
-                            worth = int64(values[26 if bit >= 32 else bit]) * work[square + BY_LETTER]
-                            times *= work[square + BY_WORD]
+                            worth = int64(values[26 if bit >= 32 else bit]) * work[square + ws.BY_LETTER]
+                            times *= work[square + ws.BY_WORD]
                     word_sum += worth
                     crossing = 0
-                    if work[at_anchor + ACROSS] >= 0:
-                        crossing = (work[at_anchor + ACROSS] + worth) * work[at_anchor + BY_WORD]
+                    if work[at_anchor + ws.ACROSS] >= 0:
+                        crossing = (work[at_anchor + ws.ACROSS] + worth) * work[at_anchor + ws.BY_WORD]
                     if completed and not (crosses and placed == 1):
                         if count < len(out):
                             points = word_sum * times + crossing + (bingo_bonus if placed == bingo_tiles else 0)
@@ -207,9 +188,9 @@ def placements(
                     node, place, options_here, depth = turn, anchor + 1, 0, 0
                     entering = True
                     while True:
-                        square = (SQUARES + SQUARE * (place + 1)) & INDEX
+                        square = (ws.SQUARES + ws.SQUARE * (place + 1)) & ws.INDEX
                         arcs = int64(nodes[node])
-                        fixed = work[square + TILE]
+                        fixed = work[square + ws.TILE]
                         if entering:
                             entering = False
                             allowed = _allowed(work, square, hand, fewest)
@@ -217,7 +198,7 @@ def placements(
                             complete = endings(nodes, node, arcs)
                             complete = allowed & (complete | complete << 32)
                             laid = placed + (fixed == 0)
-                            if complete and work[square + SQUARE + TILE] == 0 and not (crosses and laid == 1):
+                            if complete and work[square + ws.SQUARE + ws.TILE] == 0 and not (crosses and laid == 1):
                                 while complete:
                                     bit = lowest_bit(complete)
                                     complete &= complete - 1
@@ -225,12 +206,12 @@ def placements(
                                     if fixed:
                                         points += tile_value(fixed, values)
                                     else:
-                                        work[square + LAID_HERE] = bit + 1
-                                        by_word = work[square + BY_WORD]
-                                        worth = int64(values[26 if bit >= 32 else bit]) * work[square + BY_LETTER]
+                                        work[square + ws.LAID_HERE] = bit + 1
+                                        by_word = work[square + ws.BY_WORD]
+                                        worth = int64(values[26 if bit >= 32 else bit]) * work[square + ws.BY_LETTER]
                                         points += worth
-                                        if work[square + ACROSS] >= 0:
-                                            crossed += (work[square + ACROSS] + worth) * by_word
+                                        if work[square + ws.ACROSS] >= 0:
+                                            crossed += (work[square + ws.ACROSS] + worth) * by_word
                                     points = points * times * by_word + crossed
                                     if laid == bingo_tiles:
                                         points += bingo_bonus
@@ -238,8 +219,8 @@ def placements(
                                         _write(out[count], work, direction, line, start, place, laid, points)
                                     count += 1
                         # Find a letter for this square with something to lay, or to read, on the next one.
-                        beyond = square + SQUARE
-                        all_beyond, fits_beyond = _allowed(work, beyond, hand, fewest), work[beyond + FITS]
+                        beyond = square + ws.SQUARE
+                        all_beyond, fits_beyond = _allowed(work, beyond, hand, fewest), work[beyond + ws.FITS]
                         slot, shift, next_hand, front, viable, bit = 0, 0, hand, 0, 0, 0
                         while options_here:
                             bit = lowest_bit(options_here)
@@ -248,20 +229,20 @@ def placements(
                             allowed = all_beyond
                             if fixed == 0:
                                 slot = 26 if bit >= 32 else bit
-                                shift = work[NIBBLES + slot]
+                                shift = work[ws.NIBBLES + slot]
                                 next_hand = without(hand, left, shift, slot)
                                 if next_hand != hand and slot == 26:
-                                    allowed &= INDEX
+                                    allowed &= ws.INDEX
                                 elif next_hand != hand:
                                     gone = fits_beyond & (1 << slot)
-                                    allowed = (allowed & ~gone) | ((gone & fewest) << 32 if hand & A_BLANK else 0)
+                                    allowed = (allowed & ~gone) | ((gone & fewest) << 32 if hand & ws.A_BLANK else 0)
                             viable = int64(nodes[front])
                             viable |= endings(nodes, front, viable)
                             viable = allowed & (viable | viable << 32)
                             if viable:
                                 break
                         if viable:
-                            frame = (STACK + FRAME * depth) & INDEX
+                            frame = (ws.STACK + ws.FRAME * depth) & ws.INDEX
                             work[frame], work[frame + 1], work[frame + 2] = node, options_here, word_sum
                             work[frame + 3], work[frame + 4], work[frame + 5] = times, crossing, placed
                             work[frame + 6], work[frame + 7] = hand, left
@@ -270,13 +251,13 @@ def placements(
                                 word_sum += tile_value(fixed, values)
                             else:
                                 left -= 1 << shift
-                                work[square + LAID_HERE] = bit + 1
+                                work[square + ws.LAID_HERE] = bit + 1
                                 placed += 1
-                                worth = int64(values[slot]) * work[square + BY_LETTER]
+                                worth = int64(values[slot]) * work[square + ws.BY_LETTER]
                                 word_sum += worth
-                                times *= work[square + BY_WORD]
-                                if work[square + ACROSS] >= 0:
-                                    crossing += (work[square + ACROSS] + worth) * work[square + BY_WORD]
+                                times *= work[square + ws.BY_WORD]
+                                if work[square + ws.ACROSS] >= 0:
+                                    crossing += (work[square + ws.ACROSS] + worth) * work[square + ws.BY_WORD]
                             node, place, hand = front, place + 1, next_hand
                             entering = True
                         elif depth == 0:
@@ -284,8 +265,8 @@ def placements(
                         else:
                             depth -= 1
                             place -= 1
-                            frame = (STACK + FRAME * depth) & INDEX
-                            node, options_here, word_sum = work[frame] & INDEX, work[frame + 1], work[frame + 2]
+                            frame = (ws.STACK + ws.FRAME * depth) & ws.INDEX
+                            node, options_here, word_sum = work[frame] & ws.INDEX, work[frame + 1], work[frame + 2]
                             times, crossing, placed = work[frame + 3], work[frame + 4], work[frame + 5]
                             hand, left = work[frame + 6], work[frame + 7]
     return count
@@ -329,8 +310,8 @@ def _allowed(work: Numbers, square: int, hand: int, fewest: int) -> int:
 
     Bits 0-25 are tiles of the rack or the board, bits 32-57 letters that a blank may show.
     """
-    fits = work[square + FITS]
-    return work[square + SHOWS] | (fits & hand) | ((fits & ~(hand & fewest)) << 32 if hand & A_BLANK else 0)
+    fits = work[square + ws.FITS]
+    return work[square + ws.SHOWS] | (fits & hand) | ((fits & ~(hand & fewest)) << 32 if hand & ws.A_BLANK else 0)
 
 
 @part
@@ -341,35 +322,35 @@ def _read_line(work: Numbers, direction: int, line: int, empty: bool, rules: Rul
     stride = size if direction else 1
     base = line if direction else line * size
     last_anchor = -1
-    for beyond in (SQUARES, SQUARES + SQUARE * (size + 1)):
-        work[beyond + TILE], work[beyond + SHOWS], work[beyond + FITS] = 0, 0, 0
-        work[beyond + LAID_HERE] = 0
+    for beyond in (ws.SQUARES, ws.SQUARES + ws.SQUARE * (size + 1)):
+        work[beyond + ws.TILE], work[beyond + ws.SHOWS], work[beyond + ws.FITS] = 0, 0, 0
+        work[beyond + ws.LAID_HERE] = 0
     for i in range(size):
         at = base + i * stride
-        square = SQUARES + SQUARE * (i + 1)
+        square = ws.SQUARES + ws.SQUARE * (i + 1)
         cell = int64(cells[at])
-        work[square + TILE] = cell
-        work[square + LAID_HERE] = 0
-        work[square + IS_ANCHOR] = 0
+        work[square + ws.TILE] = cell
+        work[square + ws.LAID_HERE] = 0
+        work[square + ws.IS_ANCHOR] = 0
         if cell:
-            work[square + SHOWS] = 1 << ((cell & LETTER) - 1)
-            work[square + FITS] = 0
+            work[square + ws.SHOWS] = 1 << ((cell & LETTER) - 1)
+            work[square + ws.FITS] = 0
             continue
-        work[square + SHOWS] = 0
-        work[square + FITS] = masks[direction, at]
+        work[square + ws.SHOWS] = 0
+        work[square + ws.FITS] = masks[direction, at]
         across = int64(sums[direction, at])
-        work[square + ACROSS] = across
-        work[square + BY_LETTER], work[square + BY_WORD] = 1, 1
+        work[square + ws.ACROSS] = across
+        work[square + ws.BY_LETTER], work[square + ws.BY_WORD] = 1, 1
         if used[at] == 0:
-            work[square + BY_LETTER] = letter_multiplier[at]
-            work[square + BY_WORD] = word_multiplier[at]
+            work[square + ws.BY_LETTER] = letter_multiplier[at]
+            work[square + ws.BY_WORD] = word_multiplier[at]
         if (
             across >= 0
             or (i > 0 and cells[at - stride])
             or (i + 1 < size and cells[at + stride])
             or (empty and i == size // 2 and line == size // 2)
         ):
-            work[square + IS_ANCHOR] = 1
+            work[square + ws.IS_ANCHOR] = 1
             last_anchor = i
     return last_anchor
 
@@ -388,7 +369,7 @@ def _write(
     move[SCORE] = points
     column = TILES
     for i in range(start, end + 1):
-        laid_here = work[((SQUARES + SQUARE * (i + 1)) & INDEX) + LAID_HERE]
+        laid_here = work[((ws.SQUARES + ws.SQUARE * (i + 1)) & ws.INDEX) + ws.LAID_HERE]
         if laid_here:
             move[column] = laid_here
             column += 1

@@ -17,42 +17,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.errors import check_kind
+from lexarena.games.scrabble.engine import workspace as ws
 from lexarena.games.scrabble.engine.crosschecks import ANY_LETTER
 from lexarena.games.scrabble.engine.tiles import hand_code, tile_slot
-from lexarena.games.scrabble.engine.workspace import (
-    BEST_LEAVE,
-    BLANKS,
-    COUNTS,
-    DISTINCT,
-    ENTRIES,
-    ENTRY,
-    ENTRY_KEY,
-    FIRST,
-    INDEX,
-    KNOWN,
-    LAST,
-    LEAVE,
-    LETTERS,
-    LIST,
-    LIST_END,
-    LIST_SIZE,
-    MOST_ENTRIES,
-    OWNER,
-    POINT,
-    SLOTS,
-    SUB,
-    SUB_BLANKS,
-    SUB_COUNT,
-    SUB_KEYS,
-    SUB_ROOM,
-    SUBS,
-    TILES,
-    TOP,
-    TURN,
-    WHOLE_KEY,
-    WORST,
-    WORTH,
-)
 from lexarena.kernels import Numbers, inlined, inner_kernel, int64, part, uint64
 from lexarena.words.anagrams import LETTER_KEYS, AnagramIndex, find, in_sieve
 
@@ -86,7 +53,7 @@ def leave_table(values: Mapping[str, float]) -> LeaveTable:
         place = key % size
         while table.keys[place] not in (0, key):
             place = (place + 1) % size
-        table.keys[place], table.values[place] = key, round(value * POINT)
+        table.keys[place], table.values[place] = key, round(value * ws.POINT)
     return table
 
 
@@ -120,27 +87,27 @@ def sort_hand(work: Numbers, values: Numbers) -> None:
     tiles = 0
     whole = int64(0)
     for slot in range(27):
-        count = work[COUNTS + slot]
+        count = work[ws.COUNTS + slot]
         if count == 0:
             continue
         i = distinct
-        while i > 0 and values[work[SLOTS + i - 1]] < values[slot]:
-            work[SLOTS + i] = work[SLOTS + i - 1]
+        while i > 0 and values[work[ws.SLOTS + i - 1]] < values[slot]:
+            work[ws.SLOTS + i] = work[ws.SLOTS + i - 1]
             i -= 1
-        work[SLOTS + i] = slot
+        work[ws.SLOTS + i] = slot
         distinct += 1
         tiles += count
         if slot < 26:
             whole += count * int64(LETTER_KEYS[slot])
-    work[TILES] = tiles
-    work[DISTINCT] = distinct
-    work[BLANKS] = work[COUNTS + 26]
-    work[WHOLE_KEY] = whole
+    work[ws.TILES] = tiles
+    work[ws.DISTINCT] = distinct
+    work[ws.BLANKS] = work[ws.COUNTS + 26]
+    work[ws.WHOLE_KEY] = whole
     k = 0
-    work[TOP] = 0
+    work[ws.TOP] = 0
     for i in range(distinct):
-        for _ in range(work[COUNTS + work[SLOTS + i]]):
-            work[TOP + k + 1] = work[TOP + k] + values[work[SLOTS + i]]
+        for _ in range(work[ws.COUNTS + work[ws.SLOTS + i]]):
+            work[ws.TOP + k + 1] = work[ws.TOP + k] + values[work[ws.SLOTS + i]]
             k += 1
 
 
@@ -148,83 +115,83 @@ def sort_hand(work: Numbers, values: Numbers) -> None:
 def list_subracks(work: Numbers, values: Numbers, leaves: LeaveTable, position: int) -> None:
     """Enumerate the distinct sub-racks of a sorted hand; each tile that a leave keeps adds its shift for each one laid."""
     shift = leaves.shifts[min(position, len(leaves.shifts) - 1)]
-    distinct, tiles = work[DISTINCT], work[TILES]
+    distinct, tiles = work[ws.DISTINCT], work[ws.TILES]
     for k in range(tiles + 1):
-        work[SUB_COUNT + k] = 0
-        work[BEST_LEAVE + k] = 0
-    work[SUB_COUNT] = 1
-    work[SUB_KEYS] = 0
-    work[SUBS + LETTERS] = 0
-    work[SUBS + SUB_BLANKS] = 0
-    work[SUBS + LEAVE] = 0
+        work[ws.SUB_COUNT + k] = 0
+        work[ws.BEST_LEAVE + k] = 0
+    work[ws.SUB_COUNT] = 1
+    work[ws.SUB_KEYS] = 0
+    work[ws.SUBS + ws.LETTERS] = 0
+    work[ws.SUBS + ws.SUB_BLANKS] = 0
+    work[ws.SUBS + ws.LEAVE] = 0
     for slot in range(27):
-        work[SUBS + LEAVE] += work[COUNTS + slot] * shift[slot]
+        work[ws.SUBS + ws.LEAVE] += work[ws.COUNTS + slot] * shift[slot]
     # Letter by letter: each sub-rack so far, with one to all tiles of the letter added. Larger ones first, so that none is
     # extended twice.
     so_far = 0
     for i in range(distinct):
-        slot = work[SLOTS + i] & INDEX
-        copies = work[COUNTS + slot]
+        slot = work[ws.SLOTS + i] & ws.INDEX
+        copies = work[ws.COUNTS + slot]
         key = int64(LETTER_KEYS[slot]) if slot < 26 else 0
         shows = 1 << slot if slot < 26 else ANY_LETTER
         for k in range(so_far, -1, -1):
-            for j in range(work[SUB_COUNT + k]):
-                old = (k * SUB_ROOM + j) & INDEX
+            for j in range(work[ws.SUB_COUNT + k]):
+                old = (k * ws.SUB_ROOM + j) & ws.INDEX
                 for added in range(1, copies + 1):
-                    new = ((k + added) * SUB_ROOM + work[SUB_COUNT + k + added]) & INDEX
-                    work[SUB_COUNT + k + added] += 1
-                    work[SUB_KEYS + new] = work[SUB_KEYS + old] + added * key
-                    to, source = SUBS + SUB * new, SUBS + SUB * old
-                    work[to + LETTERS] = work[source + LETTERS] | shows
-                    work[to + SUB_BLANKS] = added if slot == 26 else work[source + SUB_BLANKS]
-                    work[to + LEAVE] = work[source + LEAVE] - added * shift[slot]
+                    new = ((k + added) * ws.SUB_ROOM + work[ws.SUB_COUNT + k + added]) & ws.INDEX
+                    work[ws.SUB_COUNT + k + added] += 1
+                    work[ws.SUB_KEYS + new] = work[ws.SUB_KEYS + old] + added * key
+                    to, source = ws.SUBS + ws.SUB * new, ws.SUBS + ws.SUB * old
+                    work[to + ws.LETTERS] = work[source + ws.LETTERS] | shows
+                    work[to + ws.SUB_BLANKS] = added if slot == 26 else work[source + ws.SUB_BLANKS]
+                    work[to + ws.LEAVE] = work[source + ws.LEAVE] - added * shift[slot]
                     for n in range(k):
-                        work[to + WORTH + n] = work[source + WORTH + n]
+                        work[to + ws.WORTH + n] = work[source + ws.WORTH + n]
                     for n in range(k, k + added):
-                        work[to + WORTH + n] = values[slot]
+                        work[to + ws.WORTH + n] = values[slot]
         so_far += copies
     if len(leaves.keys) > 1:
-        whole = work[WHOLE_KEY] + work[BLANKS] * int64(LETTER_KEYS[26])
+        whole = work[ws.WHOLE_KEY] + work[ws.BLANKS] * int64(LETTER_KEYS[26])
         for k in range(1, tiles + 1):
-            work[BEST_LEAVE + k] = WORST
-            for j in range(k * SUB_ROOM, k * SUB_ROOM + work[SUB_COUNT + k]):
-                sub = SUBS + SUB * j
-                used = work[SUB_KEYS + j] + work[sub + SUB_BLANKS] * int64(LETTER_KEYS[26])
-                work[sub + LEAVE] = leave_value(leaves, whole - used) + k * work[sub + LEAVE]
-                work[BEST_LEAVE + k] = max(work[BEST_LEAVE + k], work[sub + LEAVE])
+            work[ws.BEST_LEAVE + k] = ws.WORST
+            for j in range(k * ws.SUB_ROOM, k * ws.SUB_ROOM + work[ws.SUB_COUNT + k]):
+                sub = ws.SUBS + ws.SUB * j
+                used = work[ws.SUB_KEYS + j] + work[sub + ws.SUB_BLANKS] * int64(LETTER_KEYS[26])
+                work[sub + ws.LEAVE] = leave_value(leaves, whole - used) + k * work[sub + ws.LEAVE]
+                work[ws.BEST_LEAVE + k] = max(work[ws.BEST_LEAVE + k], work[sub + ws.LEAVE])
 
 
 @inlined
 def forget_spellings(work: Numbers) -> None:
     """Start with an empty table."""
-    work[TURN] += 1
-    work[KNOWN] = 0
-    work[LIST_END] = LIST
+    work[ws.TURN] += 1
+    work[ws.KNOWN] = 0
+    work[ws.LIST_END] = ws.LIST
 
 
 @part
 def spellings(work: Numbers, fixed: int, count: int, index: AnagramIndex) -> int:
     """Return the entry that lists what `count` tiles spell with the letters of the key `fixed`."""
     sieve, near = index.sieve, index.near
-    if 2 * work[KNOWN] > MOST_ENTRIES or work[LIST_END] - LIST > LIST_SIZE // 2:
+    if 2 * work[ws.KNOWN] > ws.MOST_ENTRIES or work[ws.LIST_END] - ws.LIST > ws.LIST_SIZE // 2:
         forget_spellings(work)
-    owner = (work[TURN] << 4) | count
-    place = (fixed + count * 41) & (MOST_ENTRIES - 1)
-    entry = ENTRIES + ENTRY * place
-    while work[entry + OWNER] >> 4 == work[TURN]:
-        if work[entry + OWNER] == owner and work[entry + ENTRY_KEY] == fixed:
+    owner = (work[ws.TURN] << 4) | count
+    place = (fixed + count * 41) & (ws.MOST_ENTRIES - 1)
+    entry = ws.ENTRIES + ws.ENTRY * place
+    while work[entry + ws.OWNER] >> 4 == work[ws.TURN]:
+        if work[entry + ws.OWNER] == owner and work[entry + ws.ENTRY_KEY] == fixed:
             return entry
-        place = (place + 1) & (MOST_ENTRIES - 1)
-        entry = ENTRIES + ENTRY * place
-    work[KNOWN] += 1
-    work[entry + OWNER] = owner
-    work[entry + ENTRY_KEY] = fixed
-    end = work[LIST_END] & INDEX
-    work[entry + FIRST] = end
-    for number in range(count * SUB_ROOM, count * SUB_ROOM + work[SUB_COUNT + count]):
-        sub = number & INDEX
-        with_sub = fixed + work[SUB_KEYS + sub]
-        blanks = work[SUBS + SUB * sub + SUB_BLANKS]
+        place = (place + 1) & (ws.MOST_ENTRIES - 1)
+        entry = ws.ENTRIES + ws.ENTRY * place
+    work[ws.KNOWN] += 1
+    work[entry + ws.OWNER] = owner
+    work[entry + ws.ENTRY_KEY] = fixed
+    end = work[ws.LIST_END] & ws.INDEX
+    work[entry + ws.FIRST] = end
+    for number in range(count * ws.SUB_ROOM, count * ws.SUB_ROOM + work[ws.SUB_COUNT + count]):
+        sub = number & ws.INDEX
+        with_sub = fixed + work[ws.SUB_KEYS + sub]
+        blanks = work[ws.SUBS + ws.SUB * sub + ws.SUB_BLANKS]
         if (blanks == 0 and not in_sieve(sieve, with_sub)) or (blanks == 1 and not in_sieve(near, with_sub)):
             continue
         head = end
@@ -243,10 +210,10 @@ def spellings(work: Numbers, fixed: int, count: int, index: AnagramIndex) -> int
                     work[end] = (group << 10) | (a << 5) | b
                     end += 1
         if end > head + 2:
-            work[head] = SUBS + SUB * sub
+            work[head] = ws.SUBS + ws.SUB * sub
             work[head + 1] = end - head - 2
         else:
             end = head
-    work[entry + LAST] = end
-    work[LIST_END] = end
+    work[entry + ws.LAST] = end
+    work[ws.LIST_END] = end
     return entry

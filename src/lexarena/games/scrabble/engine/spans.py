@@ -5,37 +5,10 @@ the rack can fill. It touches a tile on the board (or the centre of an empty one
 its best squares, whether or not they spell a word. A heap orders the spans by decreasing bound.
 """
 
+from lexarena.games.scrabble.engine import workspace as ws
 from lexarena.games.scrabble.engine.arrays import RuleTables
 from lexarena.games.scrabble.engine.crosschecks import Squares, tile_value
 from lexarena.games.scrabble.engine.tiles import LETTER
-from lexarena.games.scrabble.engine.workspace import (
-    BEST_LEAVE,
-    BLANKS,
-    CAP,
-    DISTINCT,
-    EMPTIES,
-    END_AND_EMPTY,
-    HEAP,
-    INDEX,
-    LINE_STEP,
-    LINE_SUMS,
-    NEED,
-    OF_CAPPED,
-    OF_COUNTS,
-    OF_CROSSING,
-    OF_KEY,
-    OF_TILES,
-    PLACE,
-    POINT,
-    SLOTS,
-    SPAN,
-    SPAN_BITS,
-    SPAN_KEY,
-    SPANS,
-    TILES,
-    TOP,
-    WHOLE_KEY,
-)
 from lexarena.kernels import Numbers, inlined, inner_kernel, int64, part
 from lexarena.words.anagrams import LETTER_KEYS, AnagramIndex, in_sieve
 
@@ -53,7 +26,7 @@ def find_spans(work: Numbers, index: AnagramIndex, rules: RuleTables, board: Squ
     The spans of a line are the pairs of an empty square and a number of tiles: from after the previous empty square to
     the next one that stays empty. Running sums over the line give each bound in a few additions.
     """
-    size, cells, sums, tiles = rules.size, board.cells, board.sums, work[TILES]
+    size, cells, sums, tiles = rules.size, board.cells, board.sums, work[ws.TILES]
     middle = size // 2
     empty = True
     for i in range(size * size):
@@ -75,48 +48,48 @@ def find_spans(work: Numbers, index: AnagramIndex, rules: RuleTables, board: Squ
             count = _sum_line(work, direction, base, stride, rules, board)
             blocked = count  # the first empty square from here on that no tile fits
             for first in range(count - 1, -1, -1):
-                square = work[EMPTIES + first] & INDEX
+                square = work[ws.EMPTIES + first] & ws.INDEX
                 crossed = sums[direction, base + square * stride] >= 0
-                if crossed or work[EMPTIES + first + 1] > square + 1 or (empty and square == middle):
-                    work[NEED + first] = 1
+                if crossed or work[ws.EMPTIES + first + 1] > square + 1 or (empty and square == middle):
+                    work[ws.NEED + first] = 1
                 else:
-                    work[NEED + first] = work[NEED + first + 1] + 1 if first + 1 < count else tiles + 1
-                if work[CAP + first] < 0:
+                    work[ws.NEED + first] = work[ws.NEED + first + 1] + 1 if first + 1 < count else tiles + 1
+                if work[ws.CAP + first] < 0:
                     blocked = first
-                start = work[EMPTIES + first - 1] + 1 if first > 0 else 0
-                fewest = 1 if start < square else work[NEED + first]
+                start = work[ws.EMPTIES + first - 1] + 1 if first > 0 else 0
+                fewest = 1 if start < square else work[ws.NEED + first]
                 if direction == 1 and crossed and fewest == 1:
                     # One tile here makes a word across as well, and is listed as that.
                     fewest = 2
                 place = pack_place(direction, line, start)
-                low = (LINE_SUMS + LINE_STEP * start) & INDEX
+                low = (ws.LINE_SUMS + ws.LINE_STEP * start) & ws.INDEX
                 for laid in range(fewest, min(tiles, blocked - first) + 1):
-                    end = work[EMPTIES + first + laid]
-                    high = (LINE_SUMS + LINE_STEP * end) & INDEX
-                    key = work[high + OF_KEY] - work[low + OF_KEY]
+                    end = work[ws.EMPTIES + first + laid]
+                    high = (ws.LINE_SUMS + ws.LINE_STEP * end) & ws.INDEX
+                    key = work[high + ws.OF_KEY] - work[low + ws.OF_KEY]
                     if end - start < 2:
                         continue
-                    if laid == tiles and work[BLANKS] == 0 and not in_sieve(index.sieve, key + work[WHOLE_KEY]):
+                    if laid == tiles and work[ws.BLANKS] == 0 and not in_sieve(index.sieve, key + work[ws.WHOLE_KEY]):
                         continue  # the whole rack spells nothing with these letters
-                    counts = work[high + OF_COUNTS] - work[low + OF_COUNTS]
+                    counts = work[high + ws.OF_COUNTS] - work[low + ws.OF_COUNTS]
                     single, double, triple = counts & 255, (counts >> 8) & 255, (counts >> 16) & 255
                     doubles, triples = (counts >> 24) & 255, (counts >> 32) & 255
-                    capped = work[high + OF_CAPPED] - work[low + OF_CAPPED]
-                    by_square = capped + work[TOP + single] + work[TOP + double] + work[TOP + triple]
-                    by_rack = work[TOP + laid] + work[TOP + doubles] + work[TOP + triples]
-                    points = work[high + OF_TILES] - work[low + OF_TILES] + min(by_square, by_rack)
+                    capped = work[high + ws.OF_CAPPED] - work[low + ws.OF_CAPPED]
+                    by_square = capped + work[ws.TOP + single] + work[ws.TOP + double] + work[ws.TOP + triple]
+                    by_rack = work[ws.TOP + laid] + work[ws.TOP + doubles] + work[ws.TOP + triples]
+                    points = work[high + ws.OF_TILES] - work[low + ws.OF_TILES] + min(by_square, by_rack)
                     points <<= (counts >> 40) & 255
                     for _ in range(counts >> 48):
                         points *= 3
-                    points += work[high + OF_CROSSING] - work[low + OF_CROSSING]
+                    points += work[high + ws.OF_CROSSING] - work[low + ws.OF_CROSSING]
                     if laid == rules.bingo_tiles:
                         points += rules.bingo_bonus
-                    span = (SPANS + SPAN * number) & INDEX
-                    bound = points * POINT + work[BEST_LEAVE + laid]
-                    work[HEAP + number] = (bound << SPAN_BITS) | number
-                    work[span + SPAN_KEY] = key
-                    work[span + PLACE] = place
-                    work[span + END_AND_EMPTY] = (end << 5) | laid
+                    span = (ws.SPANS + ws.SPAN * number) & ws.INDEX
+                    bound = points * ws.POINT + work[ws.BEST_LEAVE + laid]
+                    work[ws.HEAP + number] = (bound << ws.SPAN_BITS) | number
+                    work[span + ws.SPAN_KEY] = key
+                    work[span + ws.PLACE] = place
+                    work[span + ws.END_AND_EMPTY] = (end << 5) | laid
                     number += 1
     for i in range(number // 2 - 1, -1, -1):
         _sift(work, i, number)
@@ -137,12 +110,12 @@ def _sum_line(work: Numbers, direction: int, base: int, stride: int, rules: Rule
     key = int64(0)
     for i in range(size):
         at = base + i * stride
-        step = (LINE_SUMS + LINE_STEP * i) & INDEX
-        work[step + OF_COUNTS] = counts
-        work[step + OF_TILES] = on_board
-        work[step + OF_CROSSING] = crossing
-        work[step + OF_CAPPED] = capped
-        work[step + OF_KEY] = key
+        step = (ws.LINE_SUMS + ws.LINE_STEP * i) & ws.INDEX
+        work[step + ws.OF_COUNTS] = counts
+        work[step + ws.OF_TILES] = on_board
+        work[step + ws.OF_CROSSING] = crossing
+        work[step + ws.OF_CAPPED] = capped
+        work[step + ws.OF_KEY] = key
         cell = int64(board.cells[at])
         if cell:
             on_board += tile_value(cell, values)
@@ -162,30 +135,30 @@ def _sum_line(work: Numbers, direction: int, base: int, stride: int, rules: Rule
             capped += cap * by_letter
             crossing += (across + cap * by_letter) * by_word
         else:
-            cap = work[TOP + 1]
+            cap = work[ws.TOP + 1]
             counts += 1
             if by_letter > 1:
                 counts += (1 << 8) if by_letter == 2 else (1 << 8) | (1 << 16)
-        work[CAP + count] = cap
-        work[EMPTIES + count] = i
+        work[ws.CAP + count] = cap
+        work[ws.EMPTIES + count] = i
         count += 1
-    step = LINE_SUMS + LINE_STEP * size
-    work[step + OF_COUNTS] = counts
-    work[step + OF_TILES] = on_board
-    work[step + OF_CROSSING] = crossing
-    work[step + OF_CAPPED] = capped
-    work[step + OF_KEY] = key
-    work[EMPTIES + count] = size
+    step = ws.LINE_SUMS + ws.LINE_STEP * size
+    work[step + ws.OF_COUNTS] = counts
+    work[step + ws.OF_TILES] = on_board
+    work[step + ws.OF_CROSSING] = crossing
+    work[step + ws.OF_CAPPED] = capped
+    work[step + ws.OF_KEY] = key
+    work[ws.EMPTIES + count] = size
     return count
 
 
 @inlined
 def next_span(work: Numbers, number: int) -> tuple[int, int]:
     """Take the span with the highest bound from a heap of this many, which then has one less; return both."""
-    top = work[HEAP]
-    work[HEAP] = work[HEAP + number - 1]
+    top = work[ws.HEAP]
+    work[ws.HEAP] = work[ws.HEAP + number - 1]
     _sift(work, 0, number - 1)
-    return top >> SPAN_BITS, SPANS + SPAN * (top & ((1 << SPAN_BITS) - 1))
+    return top >> ws.SPAN_BITS, ws.SPANS + ws.SPAN * (top & ((1 << ws.SPAN_BITS) - 1))
 
 
 @inlined
@@ -193,8 +166,8 @@ def _highest(work: Numbers, mask: int, values: Numbers) -> int:
     """Return the value of the best tile in hand that can show a letter of the mask, or -1."""
     if mask == 0:
         return -1
-    for i in range(work[DISTINCT]):
-        slot = work[SLOTS + i]
+    for i in range(work[ws.DISTINCT]):
+        slot = work[ws.SLOTS + i]
         if slot == 26 or (mask >> slot) & 1:
             return int64(values[slot])
     return -1
@@ -202,15 +175,15 @@ def _highest(work: Numbers, mask: int, values: Numbers) -> int:
 
 @part
 def _sift(work: Numbers, place: int, number: int) -> None:
-    moving = work[HEAP + place]
+    moving = work[ws.HEAP + place]
     while True:
-        child = (2 * place + 1) & INDEX
+        child = (2 * place + 1) & ws.INDEX
         if child >= number:
             break
-        if child + 1 < number and work[HEAP + child + 1] > work[HEAP + child]:
+        if child + 1 < number and work[ws.HEAP + child + 1] > work[ws.HEAP + child]:
             child += 1
-        if work[HEAP + child] <= moving:
+        if work[ws.HEAP + child] <= moving:
             break
-        work[HEAP + place] = work[HEAP + child]
+        work[ws.HEAP + place] = work[ws.HEAP + child]
         place = child
-    work[HEAP + place] = moving
+    work[ws.HEAP + place] = moving

@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.games.scrabble.engine import tiles as moves
+from lexarena.games.scrabble.engine import workspace as ws
 from lexarena.games.scrabble.engine.arrays import (
     RUNNING,
     GameArrays,
@@ -26,19 +27,6 @@ from lexarena.games.scrabble.engine.arrays import (
 from lexarena.games.scrabble.engine.best import MOST_BLANKS, best_of_hand, hold, write_best
 from lexarena.games.scrabble.engine.leaves import NO_SHIFTS, LeaveTable, leave_value
 from lexarena.games.scrabble.engine.tiles import BLANK, slot_of
-from lexarena.games.scrabble.engine.workspace import (
-    BEST_LEAVE,
-    BLANKS,
-    COUNTS,
-    POINT,
-    SCORE,
-    TALLY,
-    TILES,
-    VALUE,
-    WHOLE_KEY,
-    WORKSPACE,
-    WORST,
-)
 from lexarena.games.scrabble.rules.batch import rule_tables
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset
@@ -97,7 +85,7 @@ def make_room(rules: RuleTables, width: int) -> Room:
     return Room(
         deal=make_arrays(1, rules),
         game=make_arrays(1, rules),
-        works=np.zeros((2, WORKSPACE), np.int64),
+        works=np.zeros((2, ws.WORKSPACE), np.int64),
         stages=np.full((2, 1), -1, np.int64),
         only=np.zeros(1, np.int64),
         move=np.zeros((1, width), np.int32),
@@ -242,7 +230,7 @@ class FastRollouts:
                 return batch, kept
             turn = batch.views(running)
             chosen, values = self._valuing.choose(turn, self._shifts[owners[running]])
-            kept[running, turn.seats] = values - chosen[:, moves.SCORE] * np.int64(POINT)
+            kept[running, turn.seats] = values - chosen[:, moves.SCORE] * np.int64(ws.POINT)
             batch.apply(chosen, running)
             depth += 1
 
@@ -354,16 +342,16 @@ def choose_move(index: AnagramIndex, leaves: StageLeaves, rules: RuleTables, roo
         hold(table, 0, rules.values, rack, work)
         room.stages[place, 0] = stage
     found = best_of_hand(index, rules, squares_of(game, 0), work)
-    exchange = WORST
+    exchange = ws.WORST
     if rules.exchange_minimum > 0 and in_bag >= rules.exchange_minimum:
-        for number in range(1, min(work[TILES], in_bag) + 1):
-            exchange = max(exchange, work[BEST_LEAVE + number])
-    if found and work[VALUE] >= exchange - TURN:
+        for number in range(1, min(work[ws.TILES], in_bag) + 1):
+            exchange = max(exchange, work[ws.BEST_LEAVE + number])
+    if found and work[ws.VALUE] >= exchange - TURN:
         write_best(work, room.move[0])
-        return int64(work[VALUE] - work[SCORE] * POINT)
+        return int64(work[ws.VALUE] - work[ws.SCORE] * ws.POINT)
     room.move[0] = 0  # a pass
-    if exchange == WORST:
-        whole = work[WHOLE_KEY] + work[BLANKS] * int64(LETTER_KEYS[26])
+    if exchange == ws.WORST:
+        whole = work[ws.WHOLE_KEY] + work[ws.BLANKS] * int64(LETTER_KEYS[26])
         return leave_value(table, whole)
     _sort(rack, room.rack[0])
     room.number[0, 0] = in_bag
@@ -375,13 +363,13 @@ def choose_move(index: AnagramIndex, leaves: StageLeaves, rules: RuleTables, roo
 def _is_held(rack: Numbers, work: Numbers) -> bool:
     """Return whether the workspace holds the same tiles."""
     for slot in range(27):
-        work[TALLY + slot] = 0
+        work[ws.TALLY + slot] = 0
     for i in range(len(rack)):
         tile = int64(rack[i])
         if tile:
-            work[TALLY + slot_of(tile)] += 1
+            work[ws.TALLY + slot_of(tile)] += 1
     for slot in range(27):
-        if work[TALLY + slot] != work[COUNTS + slot]:
+        if work[ws.TALLY + slot] != work[ws.COUNTS + slot]:
             return False
     return True
 

@@ -12,26 +12,7 @@ from lexarena.games.scrabble.engine.arrays import RuleTables, count_rack, square
 from lexarena.games.scrabble.engine.generator import placements
 from lexarena.games.scrabble.engine.listing import EVERY_CHOICE
 from lexarena.games.scrabble.engine.tiles import COL, DIRECTION, LENGTH, ROW, SCORE, TILES, slot_of
-from lexarena.games.scrabble.search.endgame.memory import (
-    FIRST,
-    GREEDY,
-    GUARDS,
-    HAND,
-    LAID,
-    LAST,
-    LINE,
-    MOVE_KEY,
-    OUTS,
-    OUTS_END,
-    RACK_KEYS,
-    ROOM_USED,
-    SEAT,
-    SQUARE_KEYS,
-    TILES_WORTH,
-    USE,
-    WORTH,
-    SearchMemory,
-)
+from lexarena.games.scrabble.search.endgame import memory as mem
 from lexarena.kernels import Numbers, inlined, int64, kernel
 
 LOWEST = -(1 << 22)
@@ -45,7 +26,7 @@ MORE_MOVES, MORE_LISTED, MORE_PARTS = -1, -2, -3
 @inlined
 def fits(hand: int, use: int) -> bool:
     """Return whether packed counts hold others."""
-    return ((hand | GUARDS) - use) & GUARDS == GUARDS
+    return ((hand | mem.GUARDS) - use) & mem.GUARDS == mem.GUARDS
 
 
 @kernel
@@ -64,7 +45,7 @@ def touched_lines(size: int, cells: Numbers, move: Numbers, facts: Numbers) -> i
     first = row * size + col
     for i in range(length):
         at = first + i * along
-        if (facts[LAID + (at >> 6)] >> (at & 63)) & 1 == 0:
+        if (facts[mem.LAID + (at >> 6)] >> (at & 63)) & 1 == 0:
             continue
         touched |= int64(1) << (other + start + i)
         before = 1
@@ -91,8 +72,8 @@ def describe(
     line, start = (col, row) if down else (row, col)
     along, across = (size, 1) if down else (1, size)
     first = row * size + col
-    depends = LAID + words
-    for i in range(LAID, LAID + 2 * words):
+    depends = mem.LAID + words
+    for i in range(mem.LAID, mem.LAID + 2 * words):
         facts[i] = 0
     use, worth, key, column = int64(0), int64(0), int64(0), TILES
     for i in range(-1, length + 1):
@@ -102,13 +83,13 @@ def describe(
         facts[depends + (at >> 6)] |= int64(1) << (at & 63)
         if i < 0 or i == length or cells[at]:
             continue
-        facts[LAID + (at >> 6)] |= int64(1) << (at & 63)
+        facts[mem.LAID + (at >> 6)] |= int64(1) << (at & 63)
         tile = int64(move[column])
         column += 1
         slot = slot_of(tile)
         use += int64(1) << shifts[slot]
         worth += int64(values[slot])
-        key += keys[SQUARE_KEYS + at * 64 + tile] - keys[RACK_KEYS + 27 * seat + slot]
+        key += keys[mem.SQUARE_KEYS + at * 64 + tile] - keys[mem.RACK_KEYS + 27 * seat + slot]
         before = 1
         while before <= line and cells[at - before * across]:
             before += 1
@@ -121,27 +102,27 @@ def describe(
         if line + after < size:
             square = at + after * across
             facts[depends + (square >> 6)] |= int64(1) << (square & 63)
-    facts[USE], facts[TILES_WORTH], facts[MOVE_KEY] = use, worth, key
-    facts[GREEDY] = int64(move[SCORE]) + worth
-    facts[LINE] = size * down + line
+    facts[mem.USE], facts[mem.TILES_WORTH], facts[mem.MOVE_KEY] = use, worth, key
+    facts[mem.GREEDY] = int64(move[SCORE]) + worth
+    facts[mem.LINE] = size * down + line
 
 
 @kernel
-def update_list(nodes: Numbers, rules: RuleTables, memory: SearchMemory, ply: int, seat: int, lines: int) -> int:
+def update_list(nodes: Numbers, rules: RuleTables, memory: mem.SearchMemory, ply: int, seat: int, lines: int) -> int:
     """Make a seat's list at a ply from the one before; only these lines are searched. Return 0, or what is too small.
 
     The list comes after all earlier ones. At ply 0 there is none before, and all lines are searched.
     """
     frame, lists, facts = memory.frames[ply], memory.lists, memory.facts
-    top, count = frame[OUTS_END], frame[ROOM_USED]
-    hand = frame[HAND + seat]
-    frame[FIRST + seat] = top
+    top, count = frame[mem.OUTS_END], frame[mem.ROOM_USED]
+    hand = frame[mem.HAND + seat]
+    frame[mem.FIRST + seat] = top
     if ply > 0:
         before = memory.frames[ply - 1]
-        if top + before[LAST + seat] - before[FIRST + seat] > len(lists):
+        if top + before[mem.LAST + seat] - before[mem.FIRST + seat] > len(lists):
             return MORE_LISTED
-        for i in range(before[FIRST + seat], before[LAST + seat]):
-            if fits(hand, memory.uses[i]) and (lines >> facts[lists[i] & NUMBER, LINE]) & 1 == 0:
+        for i in range(before[mem.FIRST + seat], before[mem.LAST + seat]):
+            if fits(hand, memory.uses[i]) and (lines >> facts[lists[i] & NUMBER, mem.LINE]) & 1 == 0:
                 lists[top] = lists[i]
                 top += 1
     kept = top
@@ -161,12 +142,12 @@ def update_list(nodes: Numbers, rules: RuleTables, memory: SearchMemory, ply: in
             rules.size, words, rules.values, games.cells[ply], memory.keys, seat, memory.shifts[seat],
             memory.rows[number], facts[number],
         )  # fmt: skip
-        lists[top] = facts[number, GREEDY] << 32 | number
+        lists[top] = facts[number, mem.GREEDY] << 32 | number
         top += 1
-    sort_decreasing(lists, frame[FIRST + seat], kept, top)
-    for i in range(frame[FIRST + seat], top):
-        memory.uses[i] = facts[lists[i] & NUMBER, USE]
-    frame[LAST + seat], frame[OUTS_END], frame[ROOM_USED] = top, top, needed
+    sort_decreasing(lists, frame[mem.FIRST + seat], kept, top)
+    for i in range(frame[mem.FIRST + seat], top):
+        memory.uses[i] = facts[lists[i] & NUMBER, mem.USE]
+    frame[mem.LAST + seat], frame[mem.OUTS_END], frame[mem.ROOM_USED] = top, top, needed
     return 0
 
 
@@ -194,12 +175,12 @@ def untouched(known: Numbers, laid: Numbers, words: int) -> bool:
     """Return whether a placement depends on none of the squares in a set of bits that starts at `laid[0]`."""
     met = int64(0)
     for i in range(words):
-        met |= known[LAID + words + i] & laid[i]
+        met |= known[mem.LAID + words + i] & laid[i]
     return met == 0
 
 
 @kernel
-def rollout(rules: RuleTables, memory: SearchMemory, ply: int, number: int) -> int:
+def rollout(rules: RuleTables, memory: mem.SearchMemory, ply: int, number: int) -> int:
     """Return the points that the seat to move gains on the other with a move, if both then take what their lists offer.
 
     Each takes the placement with the most points plus value of its tiles; going out counts what it brings. Placements
@@ -207,9 +188,9 @@ def rollout(rules: RuleTables, memory: SearchMemory, ply: int, number: int) -> i
     """
     words = (rules.size * rules.size + 63) // 64
     frame, facts, lists, occupied = memory.frames[ply], memory.facts, memory.lists, memory.occupied
-    mover = frame[SEAT]
+    mover = frame[mem.SEAT]
     seat = mover
-    hand_0, hand_1, worth_0, worth_1 = frame[HAND], frame[HAND + 1], frame[WORTH], frame[WORTH + 1]
+    hand_0, hand_1, worth_0, worth_1 = frame[mem.HAND], frame[mem.HAND + 1], frame[mem.WORTH], frame[mem.WORTH + 1]
     for i in range(words):
         occupied[i] = 0
     total, passes = int64(0), 0
@@ -219,13 +200,13 @@ def rollout(rules: RuleTables, memory: SearchMemory, ply: int, number: int) -> i
         points = int64(memory.rows[number, SCORE])
         total += points if seat == mover else -points
         for i in range(words):
-            occupied[i] |= known[LAID + i]
+            occupied[i] |= known[mem.LAID + i]
         if seat == 0:
-            hand_0 -= known[USE]
-            worth_0 -= known[TILES_WORTH]
+            hand_0 -= known[mem.USE]
+            worth_0 -= known[mem.TILES_WORTH]
         else:
-            hand_1 -= known[USE]
-            worth_1 -= known[TILES_WORTH]
+            hand_1 -= known[mem.USE]
+            worth_1 -= known[mem.TILES_WORTH]
         if hand_0 == 0 or hand_1 == 0:
             total += 2 * (worth_1 - worth_0) if mover == 0 else 2 * (worth_0 - worth_1)
             return int64(total)
@@ -236,7 +217,7 @@ def rollout(rules: RuleTables, memory: SearchMemory, ply: int, number: int) -> i
         hand, out = (hand_0, 2 * worth_1) if seat == 0 else (hand_1, 2 * worth_0)
         # Lists are sorted: the first placement that fits is the best one, and so is the first that goes out.
         number, best = 0, LOWEST
-        for i in range(frame[FIRST + seat], frame[LAST + seat]):
+        for i in range(frame[mem.FIRST + seat], frame[mem.LAST + seat]):
             use, greedy = memory.uses[i], lists[i] >> 32
             if greedy + out <= best:
                 break
@@ -252,7 +233,7 @@ def rollout(rules: RuleTables, memory: SearchMemory, ply: int, number: int) -> i
 
 
 @kernel
-def most_after(rules: RuleTables, memory: SearchMemory, ply: int, number: int, worth: int) -> int:
+def most_after(rules: RuleTables, memory: mem.SearchMemory, ply: int, number: int, worth: int) -> int:
     """Return an upper bound of a move that leaves tiles of this worth: the other seat may go out next.
 
     Without a play that surely goes out it is very large.
@@ -260,23 +241,23 @@ def most_after(rules: RuleTables, memory: SearchMemory, ply: int, number: int, w
     words = (rules.size * rules.size + 63) // 64
     frame, facts, lists = memory.frames[ply], memory.facts, memory.lists
     known = facts[number]
-    for i in range(frame[OUTS], frame[OUTS_END]):
+    for i in range(frame[mem.OUTS], frame[mem.OUTS_END]):
         reply = lists[i] & NUMBER
-        if untouched(facts[reply], known[LAID:], words):
+        if untouched(facts[reply], known[mem.LAID :], words):
             return int64(memory.rows[number, SCORE]) - int64(memory.rows[reply, SCORE]) - 2 * worth
     return -LOWEST
 
 
 @kernel
-def list_outs(memory: SearchMemory, ply: int) -> bool:
+def list_outs(memory: mem.SearchMemory, ply: int) -> bool:
     """List the placements with which the seat that is not to move could go out, most points first; False without room."""
     frame, lists = memory.frames[ply], memory.lists
-    other = 1 - frame[SEAT]
-    frame[OUTS] = frame[OUTS_END]
-    for i in range(frame[FIRST + other], frame[LAST + other]):
-        if memory.uses[i] == frame[HAND + other]:
-            if frame[OUTS_END] == len(lists):
+    other = 1 - frame[mem.SEAT]
+    frame[mem.OUTS] = frame[mem.OUTS_END]
+    for i in range(frame[mem.FIRST + other], frame[mem.LAST + other]):
+        if memory.uses[i] == frame[mem.HAND + other]:
+            if frame[mem.OUTS_END] == len(lists):
                 return False
-            lists[frame[OUTS_END]] = lists[i]
-            frame[OUTS_END] += 1
+            lists[frame[mem.OUTS_END]] = lists[i]
+            frame[mem.OUTS_END] += 1
     return True

@@ -9,6 +9,7 @@ that end the game, and those after which the other seat surely goes out with too
 
 from lexarena.games.scrabble.engine.arrays import GameArrays, RuleTables, apply
 from lexarena.games.scrabble.engine.tiles import COUNT, SCORE
+from lexarena.games.scrabble.search.endgame import memory as mem
 from lexarena.games.scrabble.search.endgame.lists import (
     LOWEST,
     MORE_LISTED,
@@ -19,46 +20,6 @@ from lexarena.games.scrabble.search.endgame.lists import (
     sort_decreasing,
     touched_lines,
     update_list,
-)
-from lexarena.games.scrabble.search.endgame.memory import (
-    ALL_PROVEN,
-    ALPHA,
-    BEST,
-    BEST_MOVE,
-    BEST_PROVEN,
-    BETA,
-    DEPTH,
-    EXPANDED,
-    FAILING,
-    FIRST,
-    FOLD,
-    HAND,
-    HINT,
-    KEY,
-    LAST,
-    LIMIT,
-    MOVE_KEY,
-    NARROW,
-    NEXT,
-    NODES,
-    ORDER,
-    ORDER_END,
-    OUTS_END,
-    PHASE,
-    PLY,
-    PLY_KEY,
-    PROVEN,
-    ROOM_USED,
-    SEAT,
-    SEAT_KEYS,
-    START_ALPHA,
-    TILES_WORTH,
-    TRIED,
-    TURN_KEY,
-    TURNS,
-    USE,
-    WORTH,
-    SearchMemory,
 )
 from lexarena.kernels import Numbers, inlined, int64, kernel
 
@@ -96,12 +57,12 @@ def fewest_turns(turns: int, fold: int) -> int:
 
 
 @inlined
-def full_key(memory: SearchMemory, rules: RuleTables, key: int, seat: int, turns: int, ply: int) -> int:
+def full_key(memory: mem.SearchMemory, rules: RuleTables, key: int, seat: int, turns: int, ply: int) -> int:
     """Return the key of a position: board, racks, who moves, scoreless turns, and plies where their number is limited."""
     keys = memory.keys
-    key += keys[SEAT_KEYS + seat] + turns * keys[TURN_KEY]
+    key += keys[mem.SEAT_KEYS + seat] + turns * keys[mem.TURN_KEY]
     if rules.max_steps > 0:
-        key += int64(memory.games.ply[0] + ply) * keys[PLY_KEY]
+        key += int64(memory.games.ply[0] + ply) * keys[mem.PLY_KEY]
     return key
 
 
@@ -112,7 +73,7 @@ def move_name(key: int) -> int:
 
 
 @inlined
-def find_entry(memory: SearchMemory, key: int) -> int:
+def find_entry(memory: mem.SearchMemory, key: int) -> int:
     """Return the table's entry of a key, or 0."""
     place = key & (len(memory.table) - 1)
     if memory.table_keys[place] == key:
@@ -123,7 +84,7 @@ def find_entry(memory: SearchMemory, key: int) -> int:
 
 
 @inlined
-def store_entry(memory: SearchMemory, key: int, value: int, kind: int, depth: int, name: int) -> None:
+def store_entry(memory: mem.SearchMemory, key: int, value: int, kind: int, depth: int, name: int) -> None:
     """Keep a value; of the two places that a key can have, the one with the lower depth is overwritten."""
     keys, table = memory.table_keys, memory.table
     place = key & (len(table) - 1)
@@ -138,74 +99,74 @@ def store_entry(memory: SearchMemory, key: int, value: int, kind: int, depth: in
 
 
 @kernel
-def search(nodes: Numbers, rules: RuleTables, memory: SearchMemory) -> int:
+def search(nodes: Numbers, rules: RuleTables, memory: mem.SearchMemory) -> int:
     """Search the position of frame 0 to its depth within its window; return DONE, STOPPED, or which array is too small.
 
     A call that was stopped, or that lacked room, is continued by the next.
     """
     control, frames, order = memory.control, memory.frames, memory.order
     facts, rows = memory.facts, memory.rows
-    ply, phase = control[PLY], control[PHASE]
-    fresh_turns = fewest_turns(rules.scoreless_turns, control[FOLD])
+    ply, phase = control[mem.PLY], control[mem.PHASE]
+    fresh_turns = fewest_turns(rules.scoreless_turns, control[mem.FOLD])
     value, proven, exact, judged = int64(0), False, False, False
     while True:
         frame = frames[ply]
         if phase == ENTER:
-            control[PLY], control[PHASE] = ply, phase
+            control[mem.PLY], control[mem.PHASE] = ply, phase
             lacking = enter(nodes, rules, memory, ply)
             if lacking < 0:
                 return lacking
-            control[EXPANDED] += 1
+            control[mem.EXPANDED] += 1
             phase = CHOOSE
             continue
-        seat, other = frame[SEAT], 1 - frame[SEAT]
+        seat, other = frame[mem.SEAT], 1 - frame[mem.SEAT]
         judged = False
         if phase == CHOOSE:
-            if frame[NEXT] == frame[ORDER_END]:
-                frame[PROVEN] = frame[ALL_PROVEN]
+            if frame[mem.NEXT] == frame[mem.ORDER_END]:
+                frame[mem.PROVEN] = frame[mem.ALL_PROVEN]
                 phase = LEAVE
                 continue
-            if control[NODES] >= control[LIMIT]:
-                control[PLY], control[PHASE] = ply, phase
+            if control[mem.NODES] >= control[mem.LIMIT]:
+                control[mem.PLY], control[mem.PHASE] = ply, phase
                 return STOPPED
-            number = order[frame[NEXT]] & NUMBER
-            frame[NEXT] += 1
-            frame[TRIED] = number
-            score, use = int64(rows[number, SCORE]), facts[number, USE]
-            worth, others = frame[WORTH + seat] - facts[number, TILES_WORTH], frame[WORTH + other]
+            number = order[frame[mem.NEXT]] & NUMBER
+            frame[mem.NEXT] += 1
+            frame[mem.TRIED] = number
+            score, use = int64(rows[number, SCORE]), facts[number, mem.USE]
+            worth, others = frame[mem.WORTH + seat] - facts[number, mem.TILES_WORTH], frame[mem.WORTH + other]
             turns = fresh_turns
             if number == 0 or (score == 0 and rules.zero_plays_count == 1):
-                turns = frame[TURNS] - 1
+                turns = frame[mem.TURNS] - 1
             judged, proven, exact = True, True, True
-            control[NODES] += 1
-            if use == frame[HAND + seat]:
+            control[mem.NODES] += 1
+            if use == frame[mem.HAND + seat]:
                 value = score + 2 * others
             elif turns == 0 or (rules.max_steps > 0 and memory.games.ply[0] + ply + 1 >= rules.max_steps):
                 value = score + (0 if rules.out_only else others - worth)
             else:
                 value = most_after(rules, memory, ply, number, worth)
-                if value <= frame[ALPHA]:
-                    control[NODES] -= 1  # it was not visited
+                if value <= frame[mem.ALPHA]:
+                    control[mem.NODES] -= 1  # it was not visited
                 else:
-                    if frame[DEPTH] <= 1:
+                    if frame[mem.DEPTH] <= 1:
                         value = min(value, rollout(rules, memory, ply, number))
                         proven = False
                     else:
                         judged = False
-                        first = frame[NEXT] == frame[ORDER] + 1
-                        frame[NARROW] = 0 if first or frame[BETA] - frame[ALPHA] == 1 else 1
+                        first = frame[mem.NEXT] == frame[mem.ORDER] + 1
+                        frame[mem.NARROW] = 0 if first or frame[mem.BETA] - frame[mem.ALPHA] == 1 else 1
                         phase = TRY
         if phase == TRY:
             # Look the position after the move up in the table, or search it.
-            number = frame[TRIED]
+            number = frame[mem.TRIED]
             score = int64(rows[number, SCORE])
             turns = fresh_turns
             if number == 0 or (score == 0 and rules.zero_plays_count == 1):
-                turns = fewest_turns(frame[TURNS] - 1, control[FOLD])
-            key = frame[KEY] + facts[number, MOVE_KEY]
-            low = score - (frame[ALPHA] + 1 if frame[NARROW] else frame[BETA])
-            high = score - frame[ALPHA]
-            depth = frame[DEPTH] - 1
+                turns = fewest_turns(frame[mem.TURNS] - 1, control[mem.FOLD])
+            key = frame[mem.KEY] + facts[number, mem.MOVE_KEY]
+            low = score - (frame[mem.ALPHA] + 1 if frame[mem.NARROW] else frame[mem.BETA])
+            high = score - frame[mem.ALPHA]
+            depth = frame[mem.DEPTH] - 1
             entry = find_entry(memory, full_key(memory, rules, key, other, turns, ply + 1))
             hint = NO_HINT
             if entry:
@@ -218,80 +179,87 @@ def search(nodes: Numbers, rules: RuleTables, memory: SearchMemory) -> int:
                     value, proven, exact, judged = score - known, known_depth == SURE, kind == EXACT, True
             if not judged:
                 child = frames[ply + 1]
-                child[ALPHA], child[BETA], child[DEPTH] = low, high, depth
-                child[SEAT], child[TURNS], child[KEY], child[HINT] = other, turns, key, hint
-                child[FAILING] = 0
-                if high - low == 1 and frame[FAILING] == 0 and frame[BETA] - frame[ALPHA] == 1:
-                    child[FAILING] = 1
-                child[HAND + seat] = frame[HAND + seat] - facts[number, USE]
-                child[HAND + other] = frame[HAND + other]
-                child[WORTH + seat] = frame[WORTH + seat] - facts[number, TILES_WORTH]
-                child[WORTH + other] = frame[WORTH + other]
+                child[mem.ALPHA], child[mem.BETA], child[mem.DEPTH] = low, high, depth
+                child[mem.SEAT], child[mem.TURNS], child[mem.KEY], child[mem.HINT] = other, turns, key, hint
+                child[mem.FAILING] = 0
+                if high - low == 1 and frame[mem.FAILING] == 0 and frame[mem.BETA] - frame[mem.ALPHA] == 1:
+                    child[mem.FAILING] = 1
+                child[mem.HAND + seat] = frame[mem.HAND + seat] - facts[number, mem.USE]
+                child[mem.HAND + other] = frame[mem.HAND + other]
+                child[mem.WORTH + seat] = frame[mem.WORTH + seat] - facts[number, mem.TILES_WORTH]
+                child[mem.WORTH + other] = frame[mem.WORTH + other]
                 ply += 1
                 phase = ENTER
                 continue
         if phase == LEAVE:
             kind = EXACT
-            if frame[BEST] <= frame[START_ALPHA]:
+            if frame[mem.BEST] <= frame[mem.START_ALPHA]:
                 kind = AT_MOST
-            elif frame[BEST] >= frame[BETA]:
+            elif frame[mem.BEST] >= frame[mem.BETA]:
                 kind = AT_LEAST
             store_entry(
                 memory,
-                full_key(memory, rules, frame[KEY], seat, frame[TURNS], ply),
-                frame[BEST],
+                full_key(memory, rules, frame[mem.KEY], seat, frame[mem.TURNS], ply),
+                frame[mem.BEST],
                 kind,
-                SURE if frame[PROVEN] else frame[DEPTH],
-                move_name(facts[frame[BEST_MOVE], MOVE_KEY]),
+                SURE if frame[mem.PROVEN] else frame[mem.DEPTH],
+                move_name(facts[frame[mem.BEST_MOVE], mem.MOVE_KEY]),
             )
             if ply == 0:
-                control[PLY], control[PHASE] = 0, ENTER
+                control[mem.PLY], control[mem.PHASE] = 0, ENTER
                 return DONE
-            value, proven, exact = -frame[BEST], frame[PROVEN] == 1, kind == EXACT
+            value, proven, exact = -frame[mem.BEST], frame[mem.PROVEN] == 1, kind == EXACT
             ply -= 1
             frame = frames[ply]
-            value += int64(rows[frame[TRIED], SCORE])
+            value += int64(rows[frame[mem.TRIED], SCORE])
             judged = True
         # The value of a move is known, or a bound of it that decides.
         if judged:
             phase = CHOOSE
-            if frame[NARROW] and not exact and frame[ALPHA] < value < frame[BETA]:
-                frame[NARROW] = 0
+            if frame[mem.NARROW] and not exact and frame[mem.ALPHA] < value < frame[mem.BETA]:
+                frame[mem.NARROW] = 0
                 phase = TRY
                 continue
-            frame[NARROW] = 0
+            frame[mem.NARROW] = 0
             if not proven:
-                frame[ALL_PROVEN] = 0
-            if value > frame[BEST]:
-                frame[BEST], frame[BEST_MOVE], frame[BEST_PROVEN] = value, frame[TRIED], proven
-                frame[ALPHA] = max(frame[ALPHA], value)
-                if value >= frame[BETA]:
-                    frame[PROVEN] = 1 if proven else 0
+                frame[mem.ALL_PROVEN] = 0
+            if value > frame[mem.BEST]:
+                frame[mem.BEST], frame[mem.BEST_MOVE], frame[mem.BEST_PROVEN] = value, frame[mem.TRIED], proven
+                frame[mem.ALPHA] = max(frame[mem.ALPHA], value)
+                if value >= frame[mem.BETA]:
+                    frame[mem.PROVEN] = 1 if proven else 0
                     phase = LEAVE
 
 
 @kernel
-def enter(nodes: Numbers, rules: RuleTables, memory: SearchMemory, ply: int) -> int:
+def enter(nodes: Numbers, rules: RuleTables, memory: mem.SearchMemory, ply: int) -> int:
     """Make the position of a frame, its lists and the order of its moves; return 0, or which array is too small."""
     frames, games = memory.frames, memory.games
     frame = frames[ply]
-    frame[START_ALPHA], frame[BEST], frame[BEST_MOVE] = frame[ALPHA], LOWEST, 0
-    frame[PROVEN], frame[ALL_PROVEN], frame[NARROW] = 0, 1, 0
+    frame[mem.START_ALPHA], frame[mem.BEST], frame[mem.BEST_MOVE] = frame[mem.ALPHA], LOWEST, 0
+    frame[mem.PROVEN], frame[mem.ALL_PROVEN], frame[mem.NARROW] = 0, 1, 0
     lines = int64(-1)
-    frame[ORDER], frame[OUTS_END], frame[ROOM_USED] = 0, 0, 1
+    frame[mem.ORDER], frame[mem.OUTS_END], frame[mem.ROOM_USED] = 0, 0, 1
     if ply > 0:
         before = frames[ply - 1]
-        number = before[TRIED]
+        number = before[mem.TRIED]
         copy_position(games, ply - 1, ply)
         memory.one[0] = ply
         apply(nodes, rules, games, memory.one, memory.rows[number : number + 1])
         lines = int64(0)
         if number:
             lines = touched_lines(rules.size, games.cells[ply], memory.rows[number], memory.facts[number])
-        frame[ORDER], frame[OUTS_END], frame[ROOM_USED] = before[ORDER_END], before[OUTS_END], before[ROOM_USED]
+        frame[mem.ORDER], frame[mem.OUTS_END], frame[mem.ROOM_USED] = (
+            before[mem.ORDER_END],
+            before[mem.OUTS_END],
+            before[mem.ROOM_USED],
+        )
     for seat in range(2):
         if lines == 0:
-            frame[FIRST + seat], frame[LAST + seat] = frames[ply - 1, FIRST + seat], frames[ply - 1, LAST + seat]
+            frame[mem.FIRST + seat], frame[mem.LAST + seat] = (
+                frames[ply - 1, mem.FIRST + seat],
+                frames[ply - 1, mem.LAST + seat],
+            )
             continue
         lacking = update_list(nodes, rules, memory, ply, seat, lines)
         if lacking < 0:
@@ -321,58 +289,58 @@ def copy_position(games: GameArrays, source: int, target: int) -> None:
 
 
 @kernel
-def order_moves(rules: RuleTables, memory: SearchMemory, ply: int) -> int:
+def order_moves(rules: RuleTables, memory: mem.SearchMemory, ply: int) -> int:
     """Write the moves of a frame in the order in which they are tried; return 0, or which array is too small."""
     frame, facts, lists, order = memory.frames[ply], memory.facts, memory.lists, memory.order
-    seat, hint = frame[SEAT], frame[HINT]
-    top = frame[ORDER]
-    if top + frame[LAST + seat] - frame[FIRST + seat] + 1 > len(order):
+    seat, hint = frame[mem.SEAT], frame[mem.HINT]
+    top = frame[mem.ORDER]
+    if top + frame[mem.LAST + seat] - frame[mem.FIRST + seat] + 1 > len(order):
         return MORE_LISTED
-    if frame[DEPTH] > 1:
+    if frame[mem.DEPTH] > 1:
         known = known_to_suffice(rules, memory, ply)
         if known >= 0:
             order[top] = known
-            frame[ORDER_END], frame[NEXT] = top + 1, top
+            frame[mem.ORDER_END], frame[mem.NEXT] = top + 1, top
             return 0
     # Where one move that is good enough ends the node, and at the depth limit, most estimates can wait.
-    looked_at = frame[LAST + seat] + 1
-    if frame[BETA] - frame[ALPHA] == 1:
-        looked_at = min(looked_at, frame[FIRST + seat] + CLOSER_LOOK)
-    for i in range(frame[FIRST + seat], frame[LAST + seat] + 1):
-        number = lists[i] & NUMBER if i < frame[LAST + seat] else 0
-        if frame[DEPTH] <= 1 or frame[FAILING] or i >= looked_at:
+    looked_at = frame[mem.LAST + seat] + 1
+    if frame[mem.BETA] - frame[mem.ALPHA] == 1:
+        looked_at = min(looked_at, frame[mem.FIRST + seat] + CLOSER_LOOK)
+    for i in range(frame[mem.FIRST + seat], frame[mem.LAST + seat] + 1):
+        number = lists[i] & NUMBER if i < frame[mem.LAST + seat] else 0
+        if frame[mem.DEPTH] <= 1 or frame[mem.FAILING] or i >= looked_at:
             estimate = (lists[i] >> 32 if number else 0) - LATER
-            if number and facts[number, USE] == frame[HAND + seat]:
-                estimate += 2 * frame[WORTH + 1 - seat]
+            if number and facts[number, mem.USE] == frame[mem.HAND + seat]:
+                estimate += 2 * frame[mem.WORTH + 1 - seat]
         else:
             estimate = rollout(rules, memory, ply, number)
-            if estimate >= frame[BETA] + MARGIN:
+            if estimate >= frame[mem.BETA] + MARGIN:
                 estimate = min(estimate, MANY_TILES - 1) + MANY_TILES * int64(memory.rows[number, COUNT])
-        if hint == move_name(facts[number, MOVE_KEY]):
+        if hint == move_name(facts[number, mem.MOVE_KEY]):
             estimate = FIRST_PLACE
         order[top] = (estimate - LOWEST) << 32 | number
         top += 1
-    sort_decreasing(order, frame[ORDER], frame[ORDER], top)
-    frame[ORDER_END], frame[NEXT] = top, frame[ORDER]
+    sort_decreasing(order, frame[mem.ORDER], frame[mem.ORDER], top)
+    frame[mem.ORDER_END], frame[mem.NEXT] = top, frame[mem.ORDER]
     return 0
 
 
 @kernel
-def known_to_suffice(rules: RuleTables, memory: SearchMemory, ply: int) -> int:
+def known_to_suffice(rules: RuleTables, memory: mem.SearchMemory, ply: int) -> int:
     """Return a move of a frame that the table proves to reach beta, or -1 (enhanced transposition cutoff; Plaat 1996)."""
     frame, facts, lists = memory.frames[ply], memory.facts, memory.lists
-    seat = frame[SEAT]
-    turns = fewest_turns(rules.scoreless_turns, memory.control[FOLD])
-    for i in range(frame[FIRST + seat], frame[LAST + seat]):
+    seat = frame[mem.SEAT]
+    turns = fewest_turns(rules.scoreless_turns, memory.control[mem.FOLD])
+    for i in range(frame[mem.FIRST + seat], frame[mem.LAST + seat]):
         number = lists[i] & NUMBER
         score = int64(memory.rows[number, SCORE])
-        if facts[number, USE] == frame[HAND + seat] or score == 0:
+        if facts[number, mem.USE] == frame[mem.HAND + seat] or score == 0:
             continue
-        key = full_key(memory, rules, frame[KEY] + facts[number, MOVE_KEY], 1 - seat, turns, ply + 1)
+        key = full_key(memory, rules, frame[mem.KEY] + facts[number, mem.MOVE_KEY], 1 - seat, turns, ply + 1)
         entry = find_entry(memory, key)
         if entry:
             value = score - ((entry & ((1 << VALUE_BITS) - 1)) - MIDDLE)
             sure = (entry >> DEPTH_SHIFT) & 255 == SURE
-            if sure and value >= frame[BETA] and (entry >> KIND_SHIFT) & 3 != AT_LEAST:
+            if sure and value >= frame[mem.BETA] and (entry >> KIND_SHIFT) & 3 != AT_LEAST:
                 return int64(number)
     return -1

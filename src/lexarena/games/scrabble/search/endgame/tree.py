@@ -10,36 +10,8 @@ from lexarena.games.scrabble.engine.arrays import GameArrays
 from lexarena.games.scrabble.engine.tiles import MoveRow, counts, tile_slot
 from lexarena.games.scrabble.rules.batch import rule_tables
 from lexarena.games.scrabble.rules.ruleset import Ruleset
+from lexarena.games.scrabble.search.endgame import memory as mem
 from lexarena.games.scrabble.search.endgame.lists import MORE_LISTED, MORE_MOVES, MORE_PARTS
-from lexarena.games.scrabble.search.endgame.memory import (
-    ALPHA,
-    BEST,
-    BEST_MOVE,
-    BEST_PROVEN,
-    BETA,
-    DEPTH,
-    EXPANDED,
-    FAILING,
-    FOLD,
-    HAND,
-    HAND_BITS,
-    HINT,
-    KEY,
-    LIMIT,
-    MOVE_KEY,
-    NODES,
-    PHASE,
-    PLY,
-    PROVEN,
-    RACK_KEYS,
-    SEAT,
-    SQUARE_KEYS,
-    START_ALPHA,
-    TURNS,
-    WORTH,
-    make_memory,
-    with_room,
-)
 from lexarena.games.scrabble.search.endgame.search import DONE, ENTER, NO_HINT, STOPPED, fewest_turns, move_name, search
 from lexarena.words.lexicon import Lexicon
 
@@ -99,18 +71,18 @@ class Tree:
         self.ruleset, self.lexicon = ruleset, lexicon
         self.tables = rule_tables(ruleset)
         plies = min(MOST_PLIES, (2 * ruleset.rack_size + 1) * ruleset.scoreless_turns + 2)
-        self._memory = make_memory(self.tables, plies, table_bits)
+        self._memory = mem.make_memory(self.tables, plies, table_bits)
         self.most_depth = plies - 1
 
     @property
     def nodes(self) -> int:
         """The number of positions visited since `set_up`, leaves included."""
-        return int(self._memory.control[NODES])
+        return int(self._memory.control[mem.NODES])
 
     @property
     def expanded(self) -> int:
         """The number of positions whose moves were listed since `set_up`."""
-        return int(self._memory.control[EXPANDED])
+        return int(self._memory.control[mem.EXPANDED])
 
     def set_up(self, arrays: GameArrays, game: int, racks: Racks, keep: bool = False) -> None:
         """Put the position of a game at the root, with these tiles in the racks.
@@ -132,28 +104,28 @@ class Tree:
             games.racks[0, seat, : len(rack)], games.held[0, seat] = rack, len(rack)
             kinds = np.flatnonzero(held[seat])
             memory.shifts[seat] = 0
-            memory.shifts[seat, kinds] = HAND_BITS * np.arange(len(kinds))
-            frame[HAND + seat] = int((held[seat][kinds].astype(np.int64) << memory.shifts[seat, kinds]).sum())
-            frame[WORTH + seat] = int((held[seat] * values).sum())
-            key += sum(int(keys[RACK_KEYS + 27 * seat + tile_slot(int(tile))]) for tile in rack)
+            memory.shifts[seat, kinds] = mem.HAND_BITS * np.arange(len(kinds))
+            frame[mem.HAND + seat] = int((held[seat][kinds].astype(np.int64) << memory.shifts[seat, kinds]).sum())
+            frame[mem.WORTH + seat] = int((held[seat] * values).sum())
+            key += sum(int(keys[mem.RACK_KEYS + 27 * seat + tile_slot(int(tile))]) for tile in rack)
         for square in np.flatnonzero(games.cells[0]).tolist():
-            key += int(keys[SQUARE_KEYS + square * 64 + int(games.cells[0, square])])
+            key += int(keys[mem.SQUARE_KEYS + square * 64 + int(games.cells[0, square])])
         worthless = any((count[values == 0]).any() for count in held)
         fold = not self.tables.max_steps and not (worthless and self.tables.zero_plays_count)
-        memory.control[FOLD] = int(fold)
-        frame[KEY] = (key + (1 << 63)) % (1 << 64) - (1 << 63)
-        frame[SEAT] = games.to_move[0]
-        frame[TURNS] = fewest_turns(int(rules.scoreless_turns - games.scoreless[0]), int(fold))
-        frame[HINT], frame[FAILING] = NO_HINT, 0
+        memory.control[mem.FOLD] = int(fold)
+        frame[mem.KEY] = (key + (1 << 63)) % (1 << 64) - (1 << 63)
+        frame[mem.SEAT] = games.to_move[0]
+        frame[mem.TURNS] = fewest_turns(int(rules.scoreless_turns - games.scoreless[0]), int(fold))
+        frame[mem.HINT], frame[mem.FAILING] = NO_HINT, 0
 
     def search(self, alpha: int, beta: int, depth: int, budget: Budget) -> Found | None:
         """Search the root; None if the budget ends first."""
         control, frame = self._memory.control, self._memory.frames[0]
-        frame[ALPHA], frame[BETA], frame[DEPTH] = alpha, beta, min(depth, self.most_depth)
-        control[PLY], control[PHASE] = 0, ENTER
+        frame[mem.ALPHA], frame[mem.BETA], frame[mem.DEPTH] = alpha, beta, min(depth, self.most_depth)
+        control[mem.PLY], control[mem.PHASE] = 0, ENTER
         while True:
             chunk = self.nodes + _CHUNK if budget.seconds is not None else self.nodes + 20 * _CHUNK
-            control[LIMIT] = min(budget.nodes, chunk)
+            control[mem.LIMIT] = min(budget.nodes, chunk)
             result = search(self.lexicon.nodes, self.tables, self._memory)
             if result == DONE:
                 break
@@ -161,8 +133,8 @@ class Tree:
                 return None
             if result < 0:
                 self._make_room(result)
-        found = self._found(alpha, beta, bool(frame[PROVEN]))
-        frame[HINT] = move_name(int(self._memory.facts[frame[BEST_MOVE], MOVE_KEY]))
+        found = self._found(alpha, beta, bool(frame[mem.PROVEN]))
+        frame[mem.HINT] = move_name(int(self._memory.facts[frame[mem.BEST_MOVE], mem.MOVE_KEY]))
         return found
 
     def _make_room(self, lacking: int) -> None:
@@ -170,7 +142,7 @@ class Tree:
         memory = self._memory
         moves = 2 * len(memory.rows) if lacking == MORE_MOVES else 0
         listed = 2 * len(memory.lists) if lacking == MORE_LISTED else 0
-        self._memory = with_room(memory, moves, listed, 2 * len(memory.parts) if lacking == MORE_PARTS else 0)
+        self._memory = mem.with_room(memory, moves, listed, 2 * len(memory.parts) if lacking == MORE_PARTS else 0)
 
     def unfinished(self) -> Found | None:
         """Return what a search that ran out of budget had found: a move that is better than its window, or None.
@@ -178,10 +150,10 @@ class Tree:
         Its value is at least this, so it is given as one at the upper end of the window.
         """
         frame = self._memory.frames[0]
-        if frame[BEST] <= frame[START_ALPHA]:
+        if frame[mem.BEST] <= frame[mem.START_ALPHA]:
             return None
-        return self._found(int(frame[START_ALPHA]), int(frame[BEST]), bool(frame[BEST_PROVEN]))
+        return self._found(int(frame[mem.START_ALPHA]), int(frame[mem.BEST]), bool(frame[mem.BEST_PROVEN]))
 
     def _found(self, alpha: int, beta: int, proven: bool) -> Found:
         frame = self._memory.frames[0]
-        return Found(int(frame[BEST]), alpha, beta, proven, self._memory.rows[frame[BEST_MOVE]].copy())
+        return Found(int(frame[mem.BEST]), alpha, beta, proven, self._memory.rows[frame[mem.BEST_MOVE]].copy())
