@@ -7,10 +7,13 @@ PLAY := $(VENV)/.play
 DEV := $(VENV)/.dev
 TRAIN := $(VENV)/.train
 RAY := $(VENV)/.ray
+TESTS := $(VENV)/.tests
 PACKAGING := $(VENV)/.packaging
 DEBIAN := $(VENV)/.scala $(VENV)/.bubblewrap $(VENV)/.chromium
 LINT := $(BIN)/ruff check . && $(BIN)/ruff format --check . && $(BIN)/mypy && $(BIN)/lint-imports
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt
+# What pip does on one core: compile what was installed. Some packages have files for other versions of Python.
+COMPILE := $(BIN)/python -m compileall -qq -j 0 $(VENV)/lib || true
 
 .PHONY: setup demo test lint bench slow train-mini package clean
 .DEFAULT_GOAL := demo
@@ -18,28 +21,41 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check -c const
 
 setup: $(PLAY)
 
-$(PLAY): pyproject.toml constraints.txt
+$(BIN)/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "lexarena needs Python 3.11 or newer; name one with: make PYTHON=/path/to/python3.11")'
+	@$(PYTHON) -m venv $(VENV)
+
+$(PLAY): pyproject.toml constraints.txt | $(BIN)/python
 	@echo "installing lexarena and its app into $(VENV) (about 350 MB)"
-	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	@$(PIP) -e '.[web]'
+	@$(COMPILE)
 	@touch $@
+
+# All that the tests need in one go: every call of pip builds the project anew, which takes seconds.
+$(TESTS): pyproject.toml constraints.txt | $(BIN)/python
+	@echo "installing lexarena, the tools of the tests, torch and Ray into $(VENV) (about 1.6 GB)"
+	@$(PIP) -e '.[web,dev,train,ray]'
+	@$(COMPILE)
+	@touch $(PLAY) $(DEV) $(TRAIN) $(RAY) $@
 
 $(DEV): $(PLAY)
 	@echo "installing the tools of the tests into $(VENV)"
 	@$(PIP) -e '.[web,dev]'
+	@$(COMPILE)
 	@touch $@
 
 # torch is large: 200 MB to fetch for the processor alone, 750 MB on the disk, and more with CUDA.
 $(TRAIN): $(PLAY)
 	@echo "installing torch and what training needs into $(VENV) (about 1 GB)"
 	@$(PIP) -e '.[web,train]'
+	@$(COMPILE)
 	@touch $@
 
 # Ray is large too (80 MB to fetch, 240 MB on the disk), so it is installed for tests and benchmarks only.
 $(RAY): $(PLAY)
 	@echo "installing Ray into $(VENV) (240 MB)"
 	@$(PIP) -e '.[web,ray]'
+	@$(COMPILE)
 	@touch $@
 
 $(PACKAGING): $(PLAY)
@@ -50,7 +66,7 @@ $(PACKAGING): $(PLAY)
 $(VENV)/.scala: PROGRAM := scalac
 $(VENV)/.bubblewrap: PROGRAM := bwrap
 $(VENV)/.chromium: PROGRAM := chromium
-$(DEBIAN): $(VENV)/.%: | $(PLAY)
+$(DEBIAN): $(VENV)/.%: | $(BIN)/python
 	@if ! command -v $(PROGRAM) >/dev/null && test "$$(id -u)" = 0 && command -v apt-get >/dev/null; then \
 	  echo "installing Debian's $*, for the tests"; \
 	  export DEBIAN_FRONTEND=noninteractive; \
@@ -67,15 +83,15 @@ lint: $(DEV)
 	$(LINT)
 
 # Compiled once here, because each of some hundred processes would compile anew where PYTHONDONTWRITEBYTECODE is set.
-test: $(TRAIN) $(DEV) $(RAY) $(DEBIAN)
+test: $(TESTS) $(DEBIAN)
 	$(BIN)/python -m compileall -q src
 	$(BIN)/lexarena warm-up & warm=$$!; { $(LINT); } || { kill $$warm; exit 1; }; wait $$warm
-	$(BIN)/python -m pytest -n 2 -m "not slow"
+	$(BIN)/python -m pytest -n 2 --dist loadfile -m "not slow"
 
-bench: $(DEV) $(TRAIN) $(RAY)
+bench: $(TESTS)
 	$(BIN)/python -m benchmarks $(if $(SAVE),--save)
 
-slow: $(DEV) $(TRAIN) $(DEBIAN) $(RAY)
+slow: $(TESTS) $(DEBIAN)
 	$(BIN)/python -m pytest -m slow tests/bots -k beside  # the clock of a bot beside another game: it wants an idle machine
 	$(BIN)/python -m pytest -n 2 -m slow --results=tests/slow.json
 	$(BIN)/python -m benchmarks.champion --save

@@ -21,6 +21,7 @@ COLOURS = ("NO_COLOR", "FORCE_COLOR", "PY_COLORS", "TTY_COMPATIBLE", "GITHUB_ACT
 for name in (*WIDTHS, *COLOURS):
     os.environ.pop(name, None)  # what is printed here has the width and the colours of any other machine
 
+os.environ.setdefault("OMP_NUM_THREADS", "1")  # torch: threads that wait for each other take the cores of other tests
 os.environ["LEXARENA_CORES"] = tempfile.mkdtemp(prefix="cores-of-tests-")  # arenas beside these tests go unnoticed
 atexit.register(shutil.rmtree, os.environ["LEXARENA_CORES"], ignore_errors=True)
 
