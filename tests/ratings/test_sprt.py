@@ -133,9 +133,7 @@ def test_the_drift_is_the_one_that_gives_the_chance(near, far, variance, time, c
     assert passage(near / scale, far / scale, drift / scale, time) == pytest.approx(chance, abs=1e-6)
 
 
-@pytest.mark.parametrize(
-    "model", ["score", *(pytest.param(model, marks=pytest.mark.slow) for model in ("logistic", "normalized"))]
-)
+@pytest.mark.parametrize("model", ["score", "logistic", pytest.param("normalized", marks=pytest.mark.slow)])
 def test_the_estimate_after_a_stop_errs_to_both_sides_alike_and_the_mean_does_not(model):
     strength, apart = STRENGTH[model]
     true, rng = strength(PAIRS), np.random.default_rng(7)
