@@ -524,3 +524,17 @@ def test_results_of_something_else_are_left_alone(tmp_path):
     (contest.base / "results" / "mine.txt").write_text("precious")
     assert "holds something other than a tournament" in contest.refused()
     assert [path.name for path in (contest.base / "results").iterdir()] == ["mine.txt"]
+
+
+def test_each_of_two_players_has_its_own_fault_with_what_to_fix(tmp_path):
+    contest = Contest(tmp_path, {"Ann": "python3 crash.py", "Bob": "python3 chatty.py"})
+    (contest.base / "bots" / "crash.py").write_text("input()\ninput()\nraise ValueError('no idea')\n")
+    (contest.base / "bots" / "chatty.py").write_text("print('loaded', flush=True)\ninput()\ninput()\ninput()\n")
+    contest.run()
+    (game,) = [game for game in contest.results["games"] if game["first"] == "Ann"]
+    assert (game["status"], game["winner"], game["at_fault"]) == ("crash", None, ["Ann", "Bob"])
+    assert game["faults"] == game["fault_statuses"] == ["crash", "out_of_turn"]
+    assert "ended with status 1: 'ValueError: no idea' (crash.py, line 3)" in game["reason"]
+    assert "wrote 'loaded' although nothing was requested; wait for " in game["reason"]
+    assert "; print debugging output to standard error" in game["reason"]
+    assert "OK: 2 games" in contest.verify()
