@@ -92,6 +92,7 @@ def contest(game, ruleset="seven", bracket=False):
             "game_options": {"letters": "ABCDEFGHIJKLMNOPQRSTUVWXYZ"} if game == "racer" else {},
             "format": "knockout" if bracket else "roundrobin",
             "pairs": 1,
+            "deals": "mirrored" if game == "racer" else "independent",
             "seconds": 10.0,
             "clock": "wall",
             "memory": 512 << 20,
