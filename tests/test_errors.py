@@ -323,7 +323,7 @@ MESSAGES = {
     ),
     "a layout": (
         lambda: scrabble.Board(5, layout=[["XX"] * 5] * 5),
-        "the layout has 'XX'; use DL, TL, DW, TW, or None",
+        "unknown premium 'XX' in the layout; use DL, TL, DW, TW, or None",
     ),
     "an array": (lambda: restarted().step(np.array([0])), "action must be an integer, got array([0])"),
     "a fraction": (lambda: restarted().step(1.7), "action must be an integer, got 1.7"),
@@ -334,7 +334,7 @@ MESSAGES = {
     ),
     "a mask": (
         lambda: SHARED.many.reset(options={"reset_mask": [True] * 3}),
-        "reset_mask has 3 entries for 2 games; give one for each",
+        "reset_mask has 3 entries for 2 games; give one per game",
     ),
     "an option": (
         lambda: envs.MiniScrabbleEnv(colour="red"),

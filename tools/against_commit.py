@@ -212,7 +212,7 @@ class Results:
         if file is not None and file.exists():
             kept = json.loads(file.read_text())
             if kept["about"] != self._about:
-                raise LexarenaError(f"{file} has the results of another match; name another file, or delete it")
+                raise LexarenaError(f"{file} has the results of another match; choose another file, or delete it")
             self.parts = {int(number): part for number, part in kept["parts"].items()}
 
     def add(self, number: int, part: dict[str, Any]) -> None:

@@ -56,9 +56,9 @@ def read_text_file(path: FilePath, limit: int, remedy: str, error: type[Lexarena
 def read_named_file(path: FilePath, limit: int, remedy: str, error: type[LexarenaError] = LexarenaError) -> bytes:
     """Return the content of a file that a person named; if it cannot be read, raise `error` with the reason and the remedy.
 
-    >>> read_named_file("no-such.json", 100, "name a record")
+    >>> read_named_file("no-such.json", 100, "give a record")
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: no-such.json: cannot be read (no such file); name a record
+    lexarena.errors.LexarenaError: no-such.json: cannot be read (no such file); give a record
     """
     try:
         return read_bytes_file(path, limit)
@@ -111,7 +111,7 @@ def _open(path: FilePath) -> int:
     try:
         return os.open(path, flags)
     except ValueError:  # a path with a NUL character, or one that cannot be encoded
-        raise FileNotFoundError(errno.ENOENT, "no file can have this name", ascii(os.fspath(path))) from None
+        raise FileNotFoundError(errno.ENOENT, "invalid file name", ascii(os.fspath(path))) from None
     except OSError as error:
         if error.errno == errno.ENXIO:
             raise OSError(errno.ENXIO, _KINDS[stat.S_IFSOCK], os.fspath(path)) from None
@@ -189,7 +189,7 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        problem = f"cannot be created ({error.strerror}); name a writable directory"
+        problem = f"cannot be created ({error.strerror}); choose a writable directory"
         raise LexarenaError(f"{folder}: {problem}") from None
 
 

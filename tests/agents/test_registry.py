@@ -99,7 +99,7 @@ def test_choosing_one_by_one_and_at_once_agree(game):
         ("master:network=2", r"master: network must be 0 or 1, got 2"),
         ("sim:rollouts", r"options must be written as name:option=value,option=value, got 'rollouts'"),
         ("greedy:fast=1", r"greedy has no option 'fast'; it has none"),
-        ("no_such_module:Agent", r"no_such_module cannot be imported .*; name a module that Python finds"),
+        ("no_such_module:Agent", r"no_such_module cannot be imported .*; use a module that Python can find"),
         ("json:Missing", r"json:Missing is not a class"),
     ],
 )

@@ -64,7 +64,7 @@ def test_the_estimate_counts_the_players_of_each_game():
 def test_the_standings_are_printed_while_games_are_missing(tmp_path):
     contest = Contest(tmp_path)
     command = ["arena", "standings", str(contest.base)]
-    assert "no tournament here; name the directory that the tournament was run in" in str(
+    assert "no tournament here; give the directory in which the tournament was run" in str(
         CliRunner().invoke(app, command).exception
     )
     contest.run("--format", "swiss", "--pause-after", 1)
@@ -76,5 +76,5 @@ def test_the_standings_are_printed_while_games_are_missing(tmp_path):
 def test_a_list_with_nothing_but_players_lacks_the_game_alone(tmp_path):
     contest = Contest(tmp_path)
     contest.players.write_text(contest.players.read_text().replace("game: racer\n", ""))
-    problem = "no line such as 'game: scrabble', and nothing else is missing; name the game: --game "
+    problem = "no line such as 'game: scrabble', and nothing else is missing; choose the game: --game "
     assert problem in contest.refused()

@@ -149,6 +149,6 @@ def test_what_was_exchanged_before_or_after_a_change_of_the_roster_is_found(chan
         case "gone":
             del rosters[0]
     changing.note(identity=identity, rosters=rosters)
-    assert "does not fit: players, files, options or starts were changed after it was made" in check_commitment(
+    assert "does not match: players, files, options or starts were changed after it was made" in check_commitment(
         changing
     )

@@ -125,7 +125,7 @@ def test_a_complete_contest_plays_nothing_and_writes_the_pages_again(copied):
     before = copied.results
     (copied.base / "results" / "summary.html").unlink()
     (copied.base / "results" / "records" / "0003.json").unlink()
-    assert "all 12 games were played before; writing the standings and pages again" in copied.run()
+    assert "all 12 games have been played; rewriting the standings and pages" in copied.run()
     assert copied.results == before
     assert (copied.base / "results" / "summary.html").is_file()
     assert "OK: 12 games" in copied.verify()
@@ -377,7 +377,7 @@ def test_scrabble_is_played_the_same_way(tmp_path):
     )
     command = ["arena", "run", str(folder / "two.yml"), str(folder / "run"), "--seed", "3"]
     assert (
-        "two.yml: no line such as 'game: scrabble', and nothing else is missing; name the game: --game scrabble or racer"
+        "two.yml: no line such as 'game: scrabble', and nothing else is missing; choose the game: --game scrabble or racer"
         in str(run.invoke(app, command).exception)
     )
     done = run.invoke(app, [*command, "--game", "scrabble", "--ruleset", "mini20"])
@@ -407,12 +407,12 @@ def test_custom_weights_play_and_belong_to_the_contest(tmp_path, monkeypatch):
     def refused(*more):
         return str(run.invoke(app, [*command, *more]).exception)
 
-    remedy = "name the weights.npz of a training run, or another file that you may read"
+    remedy = "give the weights.npz of a training run, or another readable file"
     assert f"players.yml, line 3: runs/weights.npz: cannot be read (no such file); {remedy}" in refused()
     weights = tmp_path / "runs" / "weights.npz"
     weights.parent.mkdir()
     weights.write_text("broken")
-    assert re.search(r"players.yml, line 3: runs/weights.npz: this is not a file of weights", refused())
+    assert re.search(r"players.yml, line 3: runs/weights.npz: not a weights file", refused())
     assert not (tmp_path / "run" / "results").exists()
     write_weights(weights, shipped.arrays, shipped.card)
     for _ in range(2):
@@ -444,7 +444,7 @@ def test_the_example_contest_is_complete(tmp_path):
         assert line in text
     assert "  build:" not in text  # a bot from a template is built in a sandbox
     again = run.invoke(app, ["arena", "init", str(tmp_path / "cup"), "--game", "racer"])
-    assert "is not empty; name a new directory" in str(again.exception)
+    assert "is not empty; choose a new directory" in str(again.exception)
 
 
 @pytest.mark.parametrize("game", game_names())
@@ -493,13 +493,13 @@ def test_the_game_must_be_named_somewhere(tmp_path):
     text = contest.players.read_text()
     contest.players.write_text(text.replace("game: racer\n", ""))
     assert (
-        "players.yml: no line such as 'game: scrabble', and nothing else is missing; name the game: --game"
+        "players.yml: no line such as 'game: scrabble', and nothing else is missing; choose the game: --game"
         in contest.refused()
     )
     contest.players.write_text(text.replace("game: racer", "game: chess"))
     assert "players.yml, line 1: unknown game 'chess'; choose from scrabble and racer" in contest.refused()
     missing = CliRunner().invoke(app, ["arena", "run", str(tmp_path / "none.yml"), str(contest.base)])
-    assert "no such file; name the list of players, or write an example" in str(missing.exception)
+    assert "no such file; give the list of players, or create an example" in str(missing.exception)
 
 
 def test_machines_get_json_lines(tmp_path):

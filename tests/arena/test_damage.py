@@ -389,9 +389,9 @@ def sqlite_error(name, text="it is so", kind=sqlite3.OperationalError):
         (OSError(errno.EDQUOT, "Disk quota exceeded"), "free some space and run the same command again"),
         (sqlite_error("SQLITE_BUSY"), "close that program and run the same command again"),
         (sqlite_error("SQLITE_LOCKED"), "close that program and run the same command again"),
-        (sqlite_error("SQLITE_READONLY"), "); name a writable directory"),
-        (sqlite_error("SQLITE_CANTOPEN"), "); name a writable directory"),
-        (PermissionError(errno.EACCES, "Permission denied"), "); name a writable directory"),
+        (sqlite_error("SQLITE_READONLY"), "); choose a writable directory"),
+        (sqlite_error("SQLITE_CANTOPEN"), "); choose a writable directory"),
+        (PermissionError(errno.EACCES, "Permission denied"), "); choose a writable directory"),
         (sqlite_error("SQLITE_IOERR_READ"), "check the disk, and copy the directory elsewhere before you continue"),
         (
             OSError(errno.EIO, "Input/output error"),

@@ -94,7 +94,7 @@ def test_parts_are_chosen_and_nothing_is_overwritten(played, tmp_path):
     assert sorted(path.name for path in out.iterdir()) == ["results.csv", "results.json"]
     assert {row["record"] for row in rows(out / "results.csv")} == {""}
     assert exported(played, out, code=1).endswith(
-        "already exists; name a new directory or zip file, or remove it first"
+        "already exists; choose a new directory or zip file, or remove it first"
     )
     message = exported(played, tmp_path / "more", "--only", "pictures", code=1)
     assert message == f"unknown part 'pictures'; choose from {', '.join(PARTS)}"
@@ -106,7 +106,7 @@ def test_a_contest_without_games_has_nothing_to_export(played, tmp_path):
     shutil.copytree(played.base / "results", tmp_path / "run" / "results")
     contest = Contest.__new__(Contest)
     contest.base = tmp_path / "nowhere"
-    assert "no tournament here; name the directory that the tournament was run in" in exported(
+    assert "no tournament here; give the directory in which the tournament was run" in exported(
         contest, tmp_path / "out", code=1
     )
 

@@ -265,7 +265,9 @@ def test_what_cannot_be_on_a_ladder_leaves_it_as_it_was(ladder, tmp_path):
     with Store(tmp_path) as store:
         store.note(identity={}, secret="ab")
     done = CliRunner().invoke(app, ["arena", "ladder", str(tmp_path), "--game", "racer"])
-    assert str(done.exception) == f"{tmp_path}: has the results of a tournament; name another directory for the ladder"
+    assert (
+        str(done.exception) == f"{tmp_path}: has the results of a tournament; choose another directory for the ladder"
+    )
     assert [path.name for path in tmp_path.iterdir()] == ["arena.sqlite"]
 
 
@@ -288,7 +290,7 @@ def test_a_contest_does_not_begin_in_a_ladder(tmp_path):
 def test_a_new_ladder_needs_a_game(tmp_path):
     done = CliRunner().invoke(app, ["arena", "ladder", str(tmp_path / "new")])
     assert isinstance(done.exception, LexarenaError)
-    assert "name the game" in str(done.exception)
+    assert "choose the game" in str(done.exception)
 
 
 def test_the_page_has_a_curve_for_each_bot_and_nothing_from_a_name_runs(ladder):

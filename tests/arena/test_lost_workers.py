@@ -148,7 +148,7 @@ def test_a_scratch_folder_that_is_emptied_stops_the_contest_and_costs_nobody_a_g
     events, code, errors = arena.rest()
     assert code == 2, errors
     assert f"{folder}: the directory of the staged bots was emptied while they played" in errors
-    assert "every finished game is kept: set TMPDIR to a directory that nothing empties" in errors
+    assert "every finished game is kept: set TMPDIR to a directory that is not cleaned automatically" in errors
     assert "Traceback" not in errors
     assert not [event for event in events if event.get("at_fault") or event["event"] == "void"]
     again = [json.loads(line) for line in contest.run(*GAMES).splitlines()]

@@ -142,7 +142,7 @@ def test_a_bot_lies_not_in_the_results_and_an_agents_paths_are_checked_too(base)
 
 
 def test_files_that_cannot_be_read(tmp_path):
-    with pytest.raises(PlayersError, match=r"cannot be read .*; name the list of players, or write an example"):
+    with pytest.raises(PlayersError, match=r"cannot be read .*; give the list of players, or create an example"):
         read_players(tmp_path / "none.yml", tmp_path)
     file = tmp_path / "latin.yml"
     file.write_bytes("players:\n- name: Zoë\n".encode("latin-1"))
@@ -228,10 +228,10 @@ def command_parameters():
         ("pairs: 1.5", "line 1: pairs must be an integer, got '1.5'"),
         ("pairs: [1]", "line 1: 'pairs' must be one line of text"),
         ("pairs:", "line 1: 'pairs' is empty"),
-        ("seconds: -1", "line 1: seconds is -1.0; it must be more than 0"),
+        ("seconds: -1", "line 1: seconds must be more than 0, got -1.0"),
         ("seconds: 1e400", "line 1: seconds must be a number, got '1e400'"),
         ("clock: sun", "line 1: unknown clock 'sun'; choose from wall and cpu"),
-        ("memory: 5", "line 1: '5' is 5 bytes, in which no program starts"),
+        ("memory: 5", "line 1: '5' is 5 bytes, too little for any program"),
         ("format: league", "line 1: unknown format 'league'; choose from roundrobin"),
         ("sandbox: castle", "line 1: unknown sandbox 'castle'; choose from auto, require"),
         ("seed: -3", "line 1: a seed must be an integer from 0 to 2^53 - 1, got -3"),
@@ -242,7 +242,7 @@ def command_parameters():
         ("elo: 5,0", "line 1: elo must be two Elo differences, lower one first, such as 0,5, got '5,0'"),
         ("model: linear", "line 1: unknown model 'linear'; choose from normalized and logistic"),
         ("alpha: 0.7", "line 1: alpha must be a probability between 0 and 0.5, got 0.7"),
-        ("fresh: true", "line 1: 'fresh' belongs to one run, not to the tournament; type --fresh instead"),
+        ("fresh: true", "line 1: 'fresh' applies to one run, not to the tournament; use --fresh instead"),
         ("replace-damaged: true", "line 1: 'replace_damaged' belongs to one run"),
         ("start-seconds: 3", "line 1: the file has no key 'start-seconds'; did you mean 'start_seconds'?"),
     ],

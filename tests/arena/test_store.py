@@ -102,7 +102,7 @@ def test_a_store_with_anything_but_its_tables_is_refused(change, read_only, tmp_
     Store(tmp_path).close()
     with contextlib.closing(sqlite3.connect(tmp_path / "arena.sqlite")) as database:
         database.executescript(change)
-    with pytest.raises(LexarenaError, match="which no tournament makes; it was changed: restore it from a copy"):
+    with pytest.raises(LexarenaError, match="which no tournament creates; it was changed: restore it from a copy"):
         Store(tmp_path, read_only)
 
 

@@ -100,7 +100,7 @@ def test_what_an_agent_is_depends_on_what_its_file_holds_and_not_on_where_it_lie
     [
         ("mini20", "neural", "no trained network is shipped for the ruleset mini20"),
         ("seven", "neural:weights=my runs/mini.npz", "my runs/mini.npz: these weights are for mini, "),
-        ("mini", "neural:weights=none.npz", "none.npz: cannot be read \\(no such file\\); name the weights.npz of"),
+        ("mini", "neural:weights=none.npz", "none.npz: cannot be read \\(no such file\\); give the weights.npz of"),
         ("mini", "heuristic:leaves=my runs/mini.npz", "my runs/mini.npz: is not a file of leave values"),
     ],
 )

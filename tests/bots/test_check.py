@@ -74,7 +74,7 @@ def test_what_has_to_be_fixed_is_printed(how, message, words):
     assert code == 1
     assert "fix  both seats: " in out
     assert message in out
-    assert out.splitlines()[-1] == "not yet: fix this and check again"
+    assert out.splitlines()[-1] == "not yet: fix this and run the check again"
 
 
 def test_a_bot_that_does_not_flush_gets_a_hint(tmp_path, words):
@@ -95,7 +95,7 @@ def test_a_bot_that_does_not_flush_gets_a_hint(tmp_path, words):
         ("import no_such_module", 'crash: ended with status 1: "ModuleNotFoundError: No module named', ""),
         (
             "open('log.txt', 'w')",
-            "forbidden: ended with status 1 after it was refused something",
+            "forbidden: ended with status 1 after the sandbox refused something",
             "may not write files",
         ),
         ("import socket; socket.create_connection(('example.org', 80))", "forbidden: ", "use the network"),
@@ -114,7 +114,7 @@ def test_a_start_script_with_the_line_endings_of_windows_is_named(tmp_path, word
     (tmp_path / "run").write_bytes(b"#!/bin/sh\r\nexec python3 bot.py\r\n")
     (tmp_path / "run").chmod(0o755)
     _, out = check(tmp_path, "--game", "racer", "--lexicon", words)
-    assert "start_failure: run: its lines end as in Windows; save it with Unix line endings" in out
+    assert "start_failure: run: it has Windows line endings; save it with Unix line endings" in out
 
 
 def test_a_bot_that_does_not_get_ready_in_time_is_reported(tmp_path, words):
@@ -167,10 +167,10 @@ def test_a_start_script_that_execs_forks_nothing(tmp_path):
 
 def test_the_game_is_recognised_from_the_folder_or_has_to_be_named(tmp_path, words):
     done = CliRunner().invoke(app, ["bot", "check", str(SCRIPTED_BOTS), "--command", "python3 racer.py"])
-    assert str(done.exception).startswith(f"{SCRIPTED_BOTS}: nothing shows which game this is")
-    assert str(done.exception).endswith("; name the game: --game scrabble or racer")
+    assert str(done.exception).startswith(f"cannot tell which game {SCRIPTED_BOTS} play")
+    assert str(done.exception).endswith("; choose the game: --game scrabble or racer")
     done = CliRunner().invoke(app, ["bot", "check", str(tmp_path / "none")])
-    assert str(done.exception).endswith("none: no such directory; name a bot's directory")
+    assert str(done.exception).endswith("none: no such directory; give the path of a bot's directory")
     write_bot(tmp_path / "mine", "python", "scrabble")
     (tmp_path / "mine" / "scrabble_bot.py").rename(tmp_path / "mine" / "own.py")
     _, out = check(tmp_path / "mine", "--command", "python3 missing.py")  # its ruleset.toml shows the game

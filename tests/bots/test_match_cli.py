@@ -202,15 +202,15 @@ def test_in_a_terminal_a_replay_goes_step_by_step(tmp_path, words, monkeypatch):
     [
         (("nobody", "demo"), f"unknown agent 'nobody' for racer; choose from {', '.join(agent_names('racer'))}"),
         (("demo", "demo", "--game", "chess"), "unknown game 'chess'; choose from scrabble and racer"),
-        (("demo", "demo", "--memory", "512"), "'512' is 512 bytes, in which no program starts; write it like 512M"),
-        (("demo", "demo", "--memory", "lots"), "'lots' is not a size of memory; write it like 512M"),
+        (("demo", "demo", "--memory", "512"), "'512' is 512 bytes, too little for any program; write it like 512M"),
+        (("demo", "demo", "--memory", "lots"), "'lots' is not a memory size; write it like 512M"),
         (("demo", "demo", "--clock", "sun"), "unknown clock 'sun'"),
-        (("demo", "demo", "--seconds", "0"), "seconds is 0.0; it must be more than 0"),
+        (("demo", "demo", "--seconds", "0"), "seconds must be more than 0, got 0.0"),
         (("demo", "demo", "--sandbox", "paper"), "unknown sandbox 'paper'"),
         (("demo", "demo", "--command-a", "./x"), "no directory 'demo'"),
         (("champion:depth=1", "demo"), "champion has no option 'depth'"),
         (("neural", "greedy", "--ruleset", "mini20"), "no trained network is shipped for the ruleset mini20"),
-        (("neural:weights=none.npz", "demo"), "none.npz: cannot be read (no such file); name the weights.npz of"),
+        (("neural:weights=none.npz", "demo"), "none.npz: cannot be read (no such file); give the weights.npz of"),
     ],
 )
 def test_a_mistake_is_reported_before_anything_is_played(arguments, message):

@@ -64,7 +64,7 @@ def test_a_folder_that_holds_something_is_left_alone(tmp_path):
     (tmp_path / "precious.txt").write_text("mine")
     done = new(tmp_path, "--language", "python", "--game", "racer")
     assert isinstance(done.exception, LexarenaError)
-    assert str(done.exception) == f"{tmp_path} is not empty; name a new directory for the bot"
+    assert str(done.exception) == f"{tmp_path} is not empty; choose a new directory for the bot"
     assert [path.name for path in tmp_path.iterdir()] == ["precious.txt"]
 
 
@@ -84,7 +84,7 @@ def test_an_unknown_language_or_game_is_refused_before_anything_is_written(tmp_p
 
 
 def test_the_game_has_to_be_named(tmp_path):
-    assert "name the game: --game scrabble or racer" in str(new(tmp_path / "bot").exception)
+    assert "choose the game: --game scrabble or racer" in str(new(tmp_path / "bot").exception)
     assert not (tmp_path / "bot").exists()
 
 

@@ -135,7 +135,7 @@ def test_a_bot_at_fault_as_an_agent_raises(tmp_path):
 def test_views_that_do_not_list_the_moves_are_refused(monkeypatch):
     view = StonesVariant().new_game(0).view(0)
     monkeypatch.setattr(view, "to_json", dict, raising=False)
-    with pytest.raises(LexarenaError, match="its bots play only before a referee"):
+    with pytest.raises(LexarenaError, match="its bots can play only with a referee"):
         plain_protocol.follow(view)
 
 

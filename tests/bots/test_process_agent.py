@@ -162,7 +162,7 @@ def test_wrong_folders_options_and_positions_are_refused():
     game = RacerGame(lexicon=WORDS, seed=1)
     for move in ("E 0", "0", "A 1", "1"):
         game.push(move)
-    with pytest.raises(LexarenaError, match="cannot join a race in its middle"):
+    with pytest.raises(LexarenaError, match="cannot join a game in progress"):
         racer().choose(game.view(0), np.random.default_rng(0))
 
 

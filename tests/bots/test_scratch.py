@@ -299,7 +299,7 @@ print(made())
         ),
         "--mount",
     )
-    remedy = "set TMPDIR to a directory on a disk that is not mounted noexec"
+    remedy = "set TMPDIR to a writable directory on a disk that is not mounted noexec"
     assert places == [
         "run 7",
         "cache/scratch 7",
@@ -322,10 +322,10 @@ print(made())
         "--mount",
     )
     assert places == [
-        "FOLDER/tmp: no such directory; create it, or set TMPDIR to a directory that you may write to",
-        "FOLDER/tmp: the disk is full; free some space, or set TMPDIR to a directory on another disk",
+        "FOLDER/tmp: no such directory; create it, or set TMPDIR to a writable directory",
+        "FOLDER/tmp: the disk is full; free some space, or set TMPDIR to a writable directory on another disk",
         "FOLDER/tmp: cannot create a directory for the bots (Read-only file system);"
-        " set TMPDIR to a directory that you may write to",
+        " set TMPDIR to a writable directory",
     ]
 
 

@@ -186,7 +186,7 @@ def test_several_games_need_a_folder_for_their_pages(tmp_path):
     write_lucky_records(tmp_path / "games", [1, 2])
     several = "several games need several pages"
     problem = refusal(tmp_path / "games", "--page", tmp_path / "x.html")
-    assert problem.endswith(f"x.html: {several}; name a directory for them with --out")
+    assert problem.endswith(f"x.html: {several}; choose a directory for them with --out")
     problem = refusal(tmp_path / "games", "--page", tmp_path / "x", "--out", tmp_path / "y")
     assert problem.endswith(f"x: {several}; leave out --page, because --out names their directory")
     analyse(tmp_path / "games", "--page", tmp_path / "pages")

@@ -41,7 +41,7 @@ def test_text_shows_the_score_and_its_interval():
 def test_the_game_has_no_hidden_default():
     done = run("evaluate", "greedy", "random")
     assert isinstance(done.exception, LexarenaError)
-    assert str(done.exception) == "name the game: --game scrabble or racer"
+    assert str(done.exception) == "choose the game: --game scrabble or racer"
 
 
 def test_the_options_of_a_game_come_from_the_catalog():
@@ -88,7 +88,7 @@ def test_a_test_between_two_scores():
         (("greedy", "demo", "--game", "racer"), "unknown agent 'greedy'; choose from demo"),
         (("greedy", "greedy", "--out", "/dev/null/x"), "cannot be created"),
         (("greedy", "greedy", "--book", "2"), "--book: Scrabble has no such option; leave it out"),
-        (("greedy", "greedy", "--game", ""), "name the game: --game scrabble or racer"),
+        (("greedy", "greedy", "--game", ""), "choose the game: --game scrabble or racer"),
     ],
 )
 def test_mistakes_are_reported_in_one_line(arguments, message):
@@ -101,7 +101,7 @@ def test_leaves_are_fitted_kept_and_played_with(tmp_path):
     file = tmp_path / "mini20.npz"
     done = run("scrabble", "leaves", "mini20", "--games", "8", "--seed", "5", "--out", str(file))
     assert done.exit_code == 0, done.output
-    assert "values of leaves in mini20 (mini), 8 games, seed 5" in done.stdout
+    assert "leave values of mini20 (mini), 8 games, seed 5" in done.stdout
     model = read_model(file)
     assert model.about["command"] == "lexarena scrabble leaves mini20 --games 8 --stages 1 --seed 5"
     assert make_agent(f"heuristic:leaves={file}", "scrabble").name == "heuristic"
@@ -109,7 +109,7 @@ def test_leaves_are_fitted_kept_and_played_with(tmp_path):
 
 def test_leaves_are_not_fitted_for_a_file_that_cannot_be_written():
     done = run("scrabble", "leaves", "mini20", "--games", "8", "--out", "/no/such/folder/x.npz")
-    assert "name a file in an existing directory" in str(done.exception)
+    assert "choose a file in an existing directory" in str(done.exception)
 
 
 @pytest.mark.parametrize(("model", "unit"), [("normalized", "normalized Elo"), ("logistic", "Elo")])

@@ -45,7 +45,7 @@ def test_a_mistake_is_reported():
 
 
 def test_the_game_has_no_hidden_default():
-    assert str(run("--game", "").exception) == "name the game: --game scrabble or racer"
+    assert str(run("--game", "").exception) == "choose the game: --game scrabble or racer"
 
 
 def test_a_large_league_fits_into_80_columns_and_loses_no_number(capsys):

@@ -106,16 +106,16 @@ def test_the_measuring_command_has_the_rules_of_the_run(tmp_path):
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [
-        (["small.yaml", "--out", "taken"], "resume it with --resume, or name another directory with --out"),
+        (["small.yaml", "--out", "taken"], "resume it with --resume, or choose another directory with --out"),
         (
             ["small.yaml", "--resume", "--out", "nowhere"],
             "nowhere: no training run to resume; leave out --resume",
         ),
         (
             ["small.yaml", "--resume", "--from", "x.pt"],
-            "--from starts a training run and --resume resumes one; give one of them",
+            "--from starts a new run and --resume continues one; give one of them",
         ),
-        (["small.yaml", "--out", "small.yaml"], "small.yaml: File exists; name another directory with --out"),
+        (["small.yaml", "--out", "small.yaml"], "small.yaml: File exists; choose another directory with --out"),
         (["small.yaml", "--out", "small.yaml/x"], "small.yaml/x: Not a directory"),
         (["small.yaml", "--from", "small.yaml"], "small.yaml: not a training checkpoint"),
         (["small.yaml", "--from", "nothing.pt"], "nothing.pt: cannot be read (No such file or directory)"),

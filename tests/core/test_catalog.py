@@ -68,7 +68,7 @@ def test_a_plug_in_that_repeats_a_name_gives_one_warning_with_its_distribution(p
     names, warned = names_and_warnings()
     assert names == ("scrabble", "racer")
     assert find_game("racer").title == "Word Racer"
-    assert warned == ["the game 'racer' of copy-cat is left out: lexarena.games.racer has that name"]
+    assert warned == ["the game 'racer' of copy-cat is ignored: lexarena.games.racer has the same name"]
 
 
 def test_a_registered_game_is_known_to_processes_that_start_later(plug_in, tmp_path):
@@ -86,7 +86,7 @@ def test_a_registered_game_is_known_to_processes_that_start_later(plug_in, tmp_p
     ("path", "message"),
     [
         ("no_such_module:SPEC", "no_such_module:SPEC: no game can be imported from here"),
-        ("lexarena.errors:LexarenaError", "is not a GameSpec; name one as package.module:NAME"),
+        ("lexarena.errors:LexarenaError", "is not a GameSpec; write it as package.module:NAME"),
     ],
 )
 def test_what_is_not_a_game_is_not_registered(plug_in, path, message):

@@ -76,7 +76,7 @@ def test_every_key_by_the_keyboard_alone(player):
     assert who.moves()[0]["move"] == "4D CAT"
     who.wait_for_turn()
     who.press("2")
-    assert who.page.get_by_role("button", name="Pass: sure?").count() == 1
+    assert who.page.get_by_role("button", name="Confirm pass").count() == 1
     who.press("2")
     who.page.locator("play-page ol li").nth(3).wait_for()
     assert who.moves()[2]["move"] == "-"

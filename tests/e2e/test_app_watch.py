@@ -42,7 +42,7 @@ def test_a_contest_of_12_games_is_watched_to_its_end(browser, tmp_path):
         command = [sys.executable, "-m", "lexarena", "arena", "run", "players.yml", "run", "--jobs", "1", "--seed", "5"]
         with subprocess.Popen(command, cwd=tmp_path, stdout=subprocess.DEVNULL) as arena:
             page.locator("watch-page .game scrabble-board .tile").first.wait_for()
-            page.locator("watch-page contest-progress", has_text="It ends at about").wait_for()
+            page.locator("watch-page contest-progress", has_text="Expected end:").wait_for()
             page.locator("watch-page ranking-table").wait_for()
             page.get_by_text("The tournament is over: 12 games played.").wait_for()
             assert arena.wait(60) == 0

@@ -59,7 +59,7 @@ def test_app_asks_before_it_challenges(person):
     page.wait_for_selector("scrabble-play")
     assert challenge.inner_text().strip() == "Challenge"
     page.keyboard.press("3")
-    assert challenge.inner_text().strip() == "Challenge: sure?"
+    assert challenge.inner_text().strip() == "Confirm challenge"
     page.keyboard.press("Escape")
     assert challenge.inner_text().strip() == "Challenge"
     challenge.click()

@@ -47,5 +47,5 @@ def test_unknown_tiles_are_shown_without_letters(opened, pages):
     page = opened().open(pages / "partial.html", "#move=8")
     assert page.get_by_role("img", name="Rack of Quentin: G A N A 3 unknown").count() == 1
     assert page.locator("tile-rack .tile.unknown").count() == 3
-    assert "Words" in page.locator(".facts").inner_text()
+    assert "Lexicon" in page.locator(".facts").inner_text()
     assert "CSW19, not looked up" in page.locator(".facts").inner_text()

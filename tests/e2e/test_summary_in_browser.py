@@ -245,7 +245,7 @@ def test_a_tournament_in_progress_shows_how_far_it_is(opened, tmp_path):
     page = opened().open(tmp_path / "summary.html")
     shown = text(page, "contest-progress")
     assert "The tournament is in progress. Played so far: 6 of 1,200 games." in shown
-    assert "It ends at about 2026-01-02 11:30 UTC." in shown
+    assert "Expected end: 2026-01-02 11:30 UTC." in shown
     assert f"{SHOWN} against greedy, 1 move" in shown
     assert "Updated at 10:00:05 UTC. This page reloads by itself." in shown
     assert page.get_by_role("progressbar", name="Finished games").count() == 1

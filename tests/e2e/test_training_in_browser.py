@@ -30,7 +30,7 @@ def test_ticks_are_round_and_labels_are_words(opened, training):
     text = page.evaluate("document.querySelector('training-report').shadowRoot.textContent")
     assert "beats_" not in text
     assert page.locator("line-chart h3").all_inner_texts() == [
-        "Score against fixed players",
+        "Score against fixed agents",
         "Points per game",
         "Entropy",
         "Steps per second",
@@ -57,7 +57,7 @@ def test_pointer_and_keys_show_the_values_at_a_step(opened, training):
     page = opened(viewport={"width": 1280, "height": 900}).open(training)
     curve = page.locator("line-chart").first
     assert values(curve) == "against greedy 94.7% against random 94.7% at the end"
-    plot = curve.get_by_role("slider", name="Score against fixed players")
+    plot = curve.get_by_role("slider", name="Score against fixed agents")
     box = plot.bounding_box()
     plot.hover(position={"x": box["width"] * 10 / 19, "y": box["height"] / 2})
     share = rows[9]["beats_greedy"]

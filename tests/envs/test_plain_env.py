@@ -165,7 +165,7 @@ def test_a_game_for_three_is_refused(monkeypatch):
     import stones
 
     monkeypatch.setattr(stones.Stones, "scores", (0, 0, 0))
-    with pytest.raises(LexarenaError, match="Stones is not a game for two players, as environments need"):
+    with pytest.raises(LexarenaError, match="Stones is not a two-player game, which environments require"):
         make_env("stones")
 
 

@@ -40,7 +40,7 @@ def test_it_has_curves_strength_and_games_that_open(tmp_path):
     assert "<title>Training of mine &lt;b&gt;</title>" in text
     data = json.loads(re.search(r'id="training">(.*?)</script>', text)[1])
     assert data["title"] == "Training of mine <b>"
-    assert [curve["title"] for curve in data["curves"]] == ["Score against fixed players", "Entropy"]
+    assert [curve["title"] for curve in data["curves"]] == ["Score against fixed agents", "Entropy"]
     assert [row["rival"] for row in data["strength"]] == ["random", "greedy", "heuristic"]
     assert all(row["low"] <= row["score"] <= row["high"] and row["games"] == 20 for row in data["strength"])
     assert len(data["games"]) == 6

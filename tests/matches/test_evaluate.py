@@ -190,7 +190,7 @@ def test_an_illegal_move_of_a_custom_agent_is_refused():
             moves[:, 6] += 50
             return moves
 
-    with pytest.raises(LexarenaError, match=r"cheat chose .* at ply 0 in other numbers; take the row as"):
+    with pytest.raises(LexarenaError, match=r"cheat chose .* at ply 0 with wrong numbers; copy the row from"):
         evaluate(Cheat(), "greedy", "scrabble", ruleset="mini", pairs=2)
 
 

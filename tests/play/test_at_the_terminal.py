@@ -60,7 +60,7 @@ def test_commands_of_scrabble(capsys):
     )
     assert "EYE is valid (mini)\n" in printed
     assert "ZZZ is not valid (mini)\n" in printed
-    assert "name a word, as in: check word\n" in printed
+    assert "give a word, as in: check word\n" in printed
     assert "your rack: N1  Y4  L1  E1  E1\n" in printed
     racks = re.findall(r"your rack: (.*)", printed)
     assert sorted(racks[1].split()) == sorted(racks[0].split())

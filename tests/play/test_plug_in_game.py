@@ -30,7 +30,9 @@ def test_it_is_played_in_the_terminal(stones, command):
     result = run(*command, "--seed", "1", stdin=typed)
     assert result.exit_code == 0, result.output
     shown = " ".join(result.stdout.split())
-    assert shown.startswith("Stones, ruleset usual, words stones; seed 1. Type help for help. seat: 0 left: 10")
+    assert shown.startswith(
+        "Stones, ruleset usual, words stones; seed 1. Type help for a list of commands. seat: 0 left: 10"
+    )
     assert "you to move: 1, 2, 3" in shown
     assert "MOVE play a move, written as in the list of legal moves" in shown
     assert "not played: you cannot take 4 of 10 stones" in shown
@@ -86,5 +88,5 @@ def test_the_options_of_another_game_are_refused():
 
 def test_it_is_listed_where_a_game_is_missing():
     done = as_process("evaluate", "one", "one")
-    assert (done.returncode, done.stderr) == (2, "error: name the game: --game scrabble, racer or stones\n")
+    assert (done.returncode, done.stderr) == (2, "error: choose the game: --game scrabble, racer or stones\n")
     assert "The game: scrabble, racer or stones." in " ".join(as_process("league", "--help").stdout.split())

@@ -63,7 +63,7 @@ def test_a_player_who_gives_up_or_runs_out_of_time_loses(loss, sentence):
         ({"loss": {"seat": 0, "reason": "tired"}}, "record: loss.reason must be 'resigned' or 'timeout', got 'tired'"),
         (
             {"outcome": {"scores": [0, 0], "reason": "out", "winner": None, "truncated": False}},
-            "record: loss belongs to a game that neither the rules nor a referee ended; remove it",
+            "record: loss is set, but neither the rules nor a referee ended the game; remove it",
         ),
     ],
 )

@@ -207,7 +207,7 @@ def test_a_file_is_written_whole_and_read_back(tmp_path):
     assert read_record(tmp_path / "games" / "one.json") == record
     assert [file.name for file in (tmp_path / "games").iterdir()] == ["one.json"]
     for wrong in (tmp_path, "a\0b", "/"):
-        with pytest.raises(RecordError, match="cannot be written; name a file"):
+        with pytest.raises(RecordError, match="cannot be written; choose a file"):
             write_record(record, wrong)
 
 
@@ -240,8 +240,8 @@ def test_the_golden_record_keeps_replaying(golden, words):
             "game.json: schema is true; this version reads 1 and 2, so use a lexarena that knows true",
         ),
         ('{"a": 1, "a": 2}', 'game.json: the key "a" occurs twice in one object; keep one of them'),
-        ("9" * 5000, "game.json: an integer is beyond 2^53, which not every reader keeps exactly"),
-        ("9007199254740993", "game.json: an integer is beyond 2^53, which not every reader keeps exactly"),
+        ("9" * 5000, "game.json: an integer is beyond 2^53, which some readers cannot represent exactly"),
+        ("9007199254740993", "game.json: an integer is beyond 2^53, which some readers cannot represent exactly"),
         ("1e999", "game.json: 1e999 is not a JSON number; give a finite one"),
         ("NaN", "game.json: NaN is not a JSON number; give a finite one"),
         ('{"schema": 1}', "game.json: game is missing; add it, or write the record again from the game"),

@@ -71,5 +71,5 @@ def test_a_page_outside_the_folder_is_refused(tmp_path):
 
 def test_a_folder_that_cannot_be_written_is_one_line(tmp_path):
     (tmp_path / "assets").write_text("a file in the way")
-    with pytest.raises(LexarenaError, match=r"cannot write the summary .* name another directory"):
+    with pytest.raises(LexarenaError, match=r"cannot write the summary .* choose another directory"):
         write_analysis_summary(tmp_path, [])

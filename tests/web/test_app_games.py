@@ -163,14 +163,14 @@ def test_a_restart_loses_nothing(tmp_path):
 
 
 def test_a_second_server_on_the_same_folder_is_refused(server):
-    with pytest.raises(LexarenaError, match="another server uses these games; close it, or name another directory"):
+    with pytest.raises(LexarenaError, match="another server uses these games; close it, or choose another directory"):
         serve(server.folder, port=0)
 
 
 def test_a_port_in_use_is_named(tmp_path):
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
-        with pytest.raises(LexarenaError, match=f"port {port} is in use; name another with --port, or leave it out"):
+        with pytest.raises(LexarenaError, match=f"port {port} is in use; choose another with --port, or leave it out"):
             serve(tmp_path, port=port)
 
 

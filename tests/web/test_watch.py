@@ -237,6 +237,6 @@ def test_a_contest_is_played_without_a_server_if_there_can_be_none(tmp_path, mon
     command = [sys.executable, "-m", "lexarena", "arena", "run", "players.yml", "run", "--serve", "--jobs", "1"]
     done = subprocess.run(command, cwd=tmp_path, capture_output=True, text=True, timeout=120, check=False)
     assert done.returncode == 0, done.stderr
-    assert done.stderr.startswith("the tournament is played without a server: ")
+    assert done.stderr.startswith("continuing without the web server: ")
     assert "Traceback" not in done.stderr
     assert (tmp_path / "run" / "results" / "summary.html").is_file()

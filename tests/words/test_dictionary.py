@@ -98,7 +98,7 @@ def test_a_dictionary_is_a_container_of_words(dictionary):
 
 
 def test_a_missing_file_is_named(tmp_path):
-    with pytest.raises(WordListError, match=r"missing\.txt: cannot be read \(no such file\); name a shipped list"):
+    with pytest.raises(WordListError, match=r"missing\.txt: cannot be read \(no such file\); choose a shipped list"):
         Dictionary(tmp_path / "missing.txt")
 
 

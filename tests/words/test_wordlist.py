@@ -181,7 +181,7 @@ def test_missing_file_names_the_shipped_lists(name):
 
 
 def test_directory_is_refused(tmp_path):
-    with pytest.raises(WordListError, match=r"it is a directory, not a file\); name a shipped list"):
+    with pytest.raises(WordListError, match=r"it is a directory, not a file\); choose a shipped list"):
         read_word_list(tmp_path)
 
 

@@ -154,15 +154,15 @@ def choose_many(agent: Agent, views: AnyViews, rng: np.random.Generator) -> Move
     for i in wrong[:1].tolist():
         move = _move(name, views[i], moves[i])
         _checked_row(move, views[i], name)  # raises the reason, unless the tiles are legal
-        listed = "take the row as views.legal() or views.best() has it, with its points"
-        raise IllegalMoveError(f"{name} chose {str(move)!r} at ply {views[i].ply} in other numbers; {listed}")
+        listed = "copy the row from views.legal() or views.best(), with its points"
+        raise IllegalMoveError(f"{name} chose {str(move)!r} at ply {views[i].ply} with wrong numbers; {listed}")
     return moves
 
 
 def _illegal(views: AnyViews, moves: MoveArray) -> Indices:
     """Return in which views an entry of an array is not a legal move."""
     if len(moves) != len(views):
-        raise LexarenaError(f"there are {len(moves)} moves for {len(views)} views")
+        raise LexarenaError(f"got {len(moves)} moves for {len(views)} views")
     if isinstance(views, FindsIllegal):
         return views.illegal(moves)
     pairs = ((views[i], moves[i]) for i in range(len(views)))

@@ -46,7 +46,7 @@ def write_weights(path: Path, arrays: Mapping[str, NDArray[np.float32]], card: C
 
 def read_weights(path: Path) -> Weights:
     """Return the arrays of a file, as 32-bit numbers, and its card."""
-    remedy = f"name the {WEIGHTS_FILE} of a training run, or another file that you may read"
+    remedy = f"give the {WEIGHTS_FILE} of a training run, or another readable file"
     data = read_named_file(path, _LARGEST_FILE, remedy)
     try:
         check_archive(data, _LARGEST_ARRAYS)
@@ -54,8 +54,8 @@ def read_weights(path: Path) -> Weights:
             card = dict(json.loads(str(content[CARD])))
             arrays = {name: content[name].astype(np.float32) for name in content.files if name != CARD}
     except Exception:  # whatever numpy makes of a damaged file, or of one that we did not write
-        hint = f"what plays is {WEIGHTS_FILE} beside it" if path.suffix == ".pt" else "`lexarena train` writes them"
-        raise LexarenaError(f"{path}: this is not a file of weights, or it is damaged; {hint}") from None
+        hint = f"use {WEIGHTS_FILE} from the same directory" if path.suffix == ".pt" else "`lexarena train` writes them"
+        raise LexarenaError(f"{path}: not a weights file, or damaged; {hint}") from None
     return Weights({name: np.ascontiguousarray(array) for name, array in arrays.items()}, card, str(path))
 
 

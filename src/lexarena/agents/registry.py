@@ -116,7 +116,7 @@ def take_files(spec: str, game: str) -> tuple[str, dict[str, bytes]]:
     for option in [option for option in options if types.get(option) == FileOption]:
         path = Path(options[option]).expanduser()
         options[option] = f"{option}{path.suffix}"
-        files[options[option]] = read_named_file(path, _LARGEST_FILE, "name a file that you may read")
+        files[options[option]] = read_named_file(path, _LARGEST_FILE, "check the path and its permissions")
     return f"{name}:{','.join(map('='.join, options.items()))}" if files else spec, files
 
 
@@ -167,11 +167,11 @@ def hint_at(name: str, game: str) -> str:
     """Return a suggestion for an unknown agent name, or an empty text.
 
     >>> hint_at("gredy", "scrabble"), hint_at("demo", "scrabble")
-    ('; did you mean greedy?', '; demo plays Word Racer, so name that game')
+    ('; did you mean greedy?', '; demo plays Word Racer, so choose that game')
     """
     for spec in all_games():
         if name in spec.agents:
-            return f"; {name} plays {spec.title}, so name that game"
+            return f"; {name} plays {spec.title}, so choose that game"
     close = difflib.get_close_matches(name, [*agent_names(game), PROCESS], 1)
     return f"; did you mean {close[0]}?" if close else ""
 
@@ -185,7 +185,7 @@ def _load_own(module: str, attribute: str) -> type[Agent]:
     try:
         found = import_module(module)
     except ImportError as error:
-        missing = f"cannot be imported ({error}); name a module that Python finds, or one in this directory"
+        missing = f"cannot be imported ({error}); use a module that Python can find, or one in this directory"
         raise LexarenaError(f"{module}:{attribute}: {module} {missing}") from None
     finally:
         if added:

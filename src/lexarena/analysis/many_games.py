@@ -267,7 +267,7 @@ def analyse_files(
                 yield AnalysedGame(game, *next(fresh))
             except BrokenProcessPool:
                 raise LexarenaError(
-                    "a worker process was killed, perhaps for lack of memory; use fewer worker processes"
+                    "a worker process was killed, perhaps for lack of memory; use fewer workers"
                 ) from None
 
 

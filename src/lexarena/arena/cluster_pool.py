@@ -245,9 +245,7 @@ class ClusterPool(Pool):
 
     def _lose(self, node: _NodeWorkers, reason: str) -> None:
         """Take a node out, and give its unanswered tasks to others."""
-        self._warn(
-            f"the node {node.node.name} is taken out: {reason}; its {len(node.tasks)} games are played elsewhere"
-        )
+        self._warn(f"removed the node {node.node.name}: {reason}; its {len(node.tasks)} games are played elsewhere")
         self._nodes.remove(node)
         self._refused.add(node.node.id)
         for task in node.tasks:

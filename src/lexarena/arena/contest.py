@@ -148,7 +148,7 @@ class Contest:
         """Make sure that the staged bots are still there: without them, failures are nobody's fault."""
         if (lost := self.scratch.lost()) is not None:
             problem = f"the directory of the staged bots was emptied while they played ({lost} is gone)"
-            remedy = "set TMPDIR to a directory that nothing empties, and run the same command again"
+            remedy = "set TMPDIR to a directory that is not cleaned automatically, and run the same command again"
             raise LexarenaError(f"{self.scratch.folder}: {problem}; every finished game is kept: {remedy}")
 
     def _missing(self, finished: GameResults) -> list[Job]:

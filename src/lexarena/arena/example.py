@@ -25,9 +25,9 @@ def write_example(directory: str | Path, game: str) -> list[Path]:
     spec = find_game(game)
     folder = Path(directory)
     if folder.exists() and not folder.is_dir():
-        raise LexarenaError(f"{folder} is a file; name a directory for the tournament")
+        raise LexarenaError(f"{folder} is a file; choose a directory for the tournament")
     if folder.is_dir() and any(folder.iterdir()):
-        raise LexarenaError(f"{folder} is not empty; name a new directory for the tournament")
+        raise LexarenaError(f"{folder} is not empty; choose a new directory for the tournament")
     lines = [_head(spec)]
     written = [folder / PLAYERS]
     templates = templates_of(game) if spec.templates else {}

@@ -43,12 +43,12 @@ def export(results: Results, out: Path, only: Collection[str] = ()) -> list[str]
         if part not in PARTS:
             raise LexarenaError(f"unknown part {part!r}; choose from {', '.join(PARTS)}")
     if out.exists() and not (out.is_dir() and not any(out.iterdir())):
-        raise LexarenaError(f"{out}: already exists; name a new directory or zip file, or remove it first")
+        raise LexarenaError(f"{out}: already exists; choose a new directory or zip file, or remove it first")
     chosen = [part for part in PARTS if part in only or not only]
     try:
         return _write_zip(results, out, chosen) if out.suffix == ".zip" else _write_folder(results, out, chosen)
     except OSError as error:
-        problem = f"cannot be written ({error.strerror}); name a writable directory, or free some disk space"
+        problem = f"cannot be written ({error.strerror}); choose a writable directory, or free some disk space"
         raise LexarenaError(f"{error.filename or out}: {problem}") from None
 
 

@@ -42,7 +42,7 @@ class FolderLock:
     >>> with tempfile.TemporaryDirectory() as directory, FolderLock(Path(directory)):
     ...     FolderLock(Path(directory)).__enter__()  # doctest: +ELLIPSIS
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: ...: another arena is running here (process ...); wait for it, or name another directory
+    lexarena.errors.LexarenaError: ...: another arena is running here (process ...); wait for it, or choose ...
     """
 
     def __init__(self, folder: Path) -> None:
@@ -56,14 +56,14 @@ class FolderLock:
             self.folder.mkdir(parents=True, exist_ok=True)
             descriptor = os.open(self.folder / LOCK_FILE, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o644)
         except OSError as error:
-            problem = f"cannot be written ({error.strerror}); name a writable directory"
+            problem = f"cannot be written ({error.strerror}); choose a writable directory"
             raise LexarenaError(f"{self.folder}: {problem}") from None
         try:
             fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except OSError:
             owner = os.read(descriptor, 20).decode("ascii", "replace").strip() or "unknown"
             os.close(descriptor)
-            problem = f"another arena is running here (process {owner}); wait for it, or name another directory"
+            problem = f"another arena is running here (process {owner}); wait for it, or choose another directory"
             raise LexarenaError(f"{self.folder}: {problem}") from None
         try:
             os.ftruncate(descriptor, 0)
@@ -87,7 +87,7 @@ def results_folder(base: Path) -> Path:
             return folder
         if any((folder / name).is_file() for name in (RESULTS_FILE, SUMMARY)):
             check_begun(folder)
-    raise LexarenaError(f"{base}: no tournament here; name the directory that the tournament was run in")
+    raise LexarenaError(f"{base}: no tournament here; give the directory in which the tournament was run")
 
 
 def results_folders(base: Path) -> list[Path]:
@@ -260,7 +260,7 @@ def _full_disk(reason: str, path: Path) -> StoreError:
 
 
 def _no_access(reason: str, path: Path) -> StoreError:
-    return StoreError(f"{path}: cannot be used ({reason}); name a writable directory")
+    return StoreError(f"{path}: cannot be used ({reason}); choose a writable directory")
 
 
 def _short(reason: object) -> str:

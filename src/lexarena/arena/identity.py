@@ -248,7 +248,7 @@ def check_commitment(store: Store, announced: str | None = None) -> str:
     kept = commitments(store)
     for given, wanted in zip(kept, _recomputed(store), strict=True):
         if given != wanted:
-            return f"{given} does not fit: players, files, options or starts were changed after it was made"
+            return f"{given} does not match: players, files, options or starts were changed after it was made"
     if announced is not None and announced.strip().lower() not in kept:
         return f"is {kept[-1]}, not the one announced; this is another tournament"
     return ""

@@ -248,7 +248,7 @@ def begun_ladder(folder: Path) -> tuple[str, Limits] | None:
         return None
     with Store(folder, read_only=True) as store:
         if store.about("identity") is not None:
-            raise LexarenaError(f"{folder}: has the results of a tournament; name another directory for the ladder")
+            raise LexarenaError(f"{folder}: has the results of a tournament; choose another directory for the ladder")
         noted = store.about("ladder")
     try:
         return None if noted is None else (str(noted["game"]), Limits(**noted["limits"]))

@@ -161,7 +161,7 @@ def _check_programs(entries: Sequence[Entry]) -> None:
     for entry in entries:
         argv = entry.stage.command.argv if entry.stage is not None else ()
         if argv and os.path.isabs(argv[0]) and not os.path.exists(argv[0]):
-            raise LexarenaError(f"{argv[0]} is missing, which {entry.player.name!r} needs; install it there, too")
+            raise LexarenaError(f"{entry.player.name!r} needs {argv[0]}, which is missing; install it on this node")
 
 
 class Reply(NamedTuple):

@@ -71,7 +71,7 @@ class PlayersFile:
 
 def read_players(path: Path, base: Path) -> PlayersFile:
     """Read players.yml, whose directories lie in `base`."""
-    remedy = "name the list of players, or write an example tournament first"
+    remedy = "give the list of players, or create an example tournament first"
     return parse_players(read_text_file(path, _LARGEST_FILE, remedy, PlayersError), str(path), base)
 
 
@@ -132,9 +132,7 @@ class _Reader:
         for key, _ in node.value if isinstance(node, yaml.MappingNode) else ():
             name = str(key.value).replace("-", "_") if isinstance(key, yaml.ScalarNode) else ""
             if name in ONLY_TYPED:
-                self._refuse(
-                    key, f"{name!r} belongs to one run, not to the tournament; type {ONLY_TYPED[name]} instead"
-                )
+                self._refuse(key, f"{name!r} applies to one run, not to the tournament; use {ONLY_TYPED[name]} instead")
 
     def _player(self, node: yaml.Node) -> Player:
         given = self._mapping(node, _KEYS, "a player", "write '- name: MyBot' and its keys below")
@@ -217,7 +215,7 @@ class _Reader:
         others = [(other, (self.base / other.directory).resolve()) for other in players if other.directory is not None]
         for at, path in paths:
             goal = path.expanduser().resolve()
-            remedy = "name only files and directories that the bot's runtime needs"
+            remedy = "list only files and directories that the bot's runtime needs"
             for results in results_folders(self.base):
                 if goal.is_relative_to(results) or results.is_relative_to(goal):
                     self._refuse(at, f"read: {path} would show the tournament's results to {player.name!r}; {remedy}")

@@ -126,7 +126,7 @@ def _wrong_start(record: Record, played_by: str, dealt: Dealt, ruleset: str) -> 
     if record.seed != dealt.seed:
         return f"has the seed {record.seed}; the tournament deals {dealt.seed}"
     if played_by != ruleset:
-        return f"was played by the ruleset {played_by}, not by {ruleset}"
+        return f"was played with the ruleset {played_by}, not with {ruleset}"
     return ""
 
 

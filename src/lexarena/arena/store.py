@@ -112,7 +112,7 @@ class Store:
             raise UnusableStoreError(f"{self.path}: {problem}; use that version, or start a fresh tournament")
         for kind, name in self._database.execute("SELECT type, name FROM sqlite_master").fetchall():
             if (kind, name) not in _KEPT and not (kind == "index" and name.startswith("sqlite_autoindex_")):
-                problem = f"holds the {kind} {name!a}, which no tournament makes"
+                problem = f"holds the {kind} {name!a}, which no tournament creates"
                 remedy = "restore it from a copy, or start a fresh tournament"
                 raise UnusableStoreError(f"{self.path}: {problem}; it was changed: {remedy}")
 

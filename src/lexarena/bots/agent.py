@@ -85,7 +85,9 @@ class ProcessAgent:
             read = [path for path in self._read.split(":") if path]
             folder = Path(self._directory).expanduser()
             if not folder.is_dir():
-                raise LexarenaError(f"{self.name}: no directory {self._directory!r}; name a bot's directory")
+                raise LexarenaError(
+                    f"{self.name}: no directory {self._directory!r}; give the path of a bot's directory"
+                )
             return factory, factory.make(folder, self._command, build=self._build, read=read)
         except BaseException:
             factory.close()

@@ -90,19 +90,19 @@ class Check:
                 bot.ask(seat.prompt)
             bot.player.close()
         if bot.fault is not None and bot.fault.is_void:
-            raise LexarenaError(f"the referee itself failed: {visible(bot.fault.detail)}; check again")
+            raise LexarenaError(f"the referee itself failed: {visible(bot.fault.detail)}; run the check again")
         if bot.fault is not None:
             problem = visible(str(bot.fault)) + _sandbox_advice(bot.fault.kind.status)
             return Finding("start", problem, is_problem=True)
         if not bot.player.was_ready:
-            late = f"is not waiting for input after {self.limits.start_seconds:g} s; from then on its clock runs"
+            late = f"is not waiting for input after {self.limits.start_seconds:g} s, when its clock starts"
             return Finding("start", late, is_problem=True)
         where = f"in the sandbox '{self.sandbox.name}'" if self.sandbox.is_on else "without a sandbox"
         return Finding("start", f"ready after {bot.player.start_seconds:.2f} s, {where}")
 
     def _both_seats(self) -> Finding:
         games = (self._try("both seats", seat, seat)[1] for seat in (0, 1))
-        return next(filter(None, games), Finding("both seats", "plays a whole game first, and one second"))
+        return next(filter(None, games), Finding("both seats", "plays a whole game in each seat"))
 
     def _all_starts(self) -> Finding:
         played, used = 0, 0.0
@@ -118,7 +118,7 @@ class Check:
 
     def _slow_opponent(self) -> Finding:
         games = (self._try("slow opponent", seat, 2, SLOW_TURNS)[1] for seat in (0, 1))
-        return next(filter(None, games), Finding("slow opponent", "waits while it is paused, and resumes"))
+        return next(filter(None, games), Finding("slow opponent", "stays paused while waiting, and resumes"))
 
     def _end_of_input(self) -> Finding:
         """End its input in the middle of a game: a bot that does not end then is ended, which is not a fault."""
@@ -150,7 +150,7 @@ class Check:
         if report.fault is None:
             return report, None
         if record.referee.is_void:
-            raise LexarenaError(f"the referee itself failed: {report.fault.detail}; check again")
+            raise LexarenaError(f"the referee itself failed: {report.fault.detail}; run the check again")
         problem = visible(f"{report.fault.name}: {report.fault.detail}")
         problem += f" (as the {('first', 'second')[seat]} player, after {len(record.moves)} moves of the game)"
         return report, Finding(case, problem + self._advice(report, seat), is_problem=True)
@@ -162,7 +162,7 @@ class Check:
     def _advice(self, report: SeatReport, seat: int) -> str:
         assert report.fault is not None
         if report.fault.status == "timeout" and self._forgets_to_flush(seat):
-            return "; its answer came only when its input had ended; flush every line you write"
+            return "; its answer came only after its input had ended; flush every line you write"
         return _sandbox_advice(report.fault.status)
 
     def _forgets_to_flush(self, seat: int) -> bool:

@@ -28,10 +28,10 @@ def parse_size(text: str) -> int:
     """
     found = re.fullmatch(r"\s*([0-9]{1,9})\s*([KMG]?)i?B?\s*", text, re.IGNORECASE)
     if found is None or int(found[1]) == 0:
-        raise LexarenaError(f"{text!r} is not a size of memory; write it like 512M or 1G")
+        raise LexarenaError(f"{text!r} is not a memory size; write it like 512M or 1G")
     size = int(found[1]) * _SIZES[found[2].upper()]
     if size < _LEAST_MEMORY:
-        raise LexarenaError(f"{text!r} is {size:,} bytes, in which no program starts; write it like 512M or 1G")
+        raise LexarenaError(f"{text!r} is {size:,} bytes, too little for any program; write it like 512M or 1G")
     return size
 
 
@@ -41,7 +41,7 @@ class Limits:
 
     >>> Limits(seconds=0)
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: seconds is 0; it must be more than 0
+    lexarena.errors.LexarenaError: seconds must be more than 0, got 0
     """
 
     seconds: float = 10.0
@@ -57,7 +57,7 @@ class Limits:
             raise LexarenaError(f"unknown clock {self.clock!r}; choose from {' and '.join(CLOCKS)}")
         for name in ("seconds", "memory", "start_seconds"):
             if not getattr(self, name) > 0:
-                raise LexarenaError(f"{name} is {getattr(self, name)}; it must be more than 0")
+                raise LexarenaError(f"{name} must be more than 0, got {getattr(self, name)}")
 
     def to_dict(self) -> dict[str, float | int | str]:
         """Return the limits as records and tournaments keep them."""

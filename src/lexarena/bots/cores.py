@@ -109,7 +109,7 @@ class CoreLease:
             trouble.append(f"{len(self.cores)} games at once share {number} core{'s' if number > 1 else ''}")
         if not trouble:
             return ""
-        remedy = "use --clock cpu where there is that option"
+        remedy = "use --clock cpu if the command has it"
         if len(self.cores) > 1 or is_worker:
             remedy = "use fewer --jobs" if is_worker else "use fewer --jobs or --clock cpu"
         wait = ", or wait until the other has ended" if self.shared else ""

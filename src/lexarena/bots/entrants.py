@@ -169,7 +169,7 @@ class BotCommands:
 def find_commands(folder: Path, game: str) -> BotCommands:
     """Return the commands of a bot's directory."""
     if not folder.is_dir():
-        raise LexarenaError(f"{folder}: no such directory; name a bot's directory")
+        raise LexarenaError(f"{folder}: no such directory; give the path of a bot's directory")
     scripts = [name for name in START_SCRIPTS if (folder / name).is_file()]
     for name in scripts:
         if os.access(folder / name, os.X_OK):
@@ -244,7 +244,7 @@ def _folder_of(named: str | Path) -> tuple[Path | None, dict[str, str]]:
     if Path(named).expanduser().is_dir():  # its name may contain a comma
         folder, options = named, {}
     for option in options.keys() - {"command", "build", "read"}:
-        raise LexarenaError(f"{named!r}: {option} is the same for all players here; leave it out")
+        raise LexarenaError(f"{named!r}: {option} cannot be set for one player here; leave it out")
     return Path(folder).expanduser(), options
 
 

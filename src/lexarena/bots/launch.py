@@ -149,8 +149,8 @@ def why_not_executed(staged: StagedBot, message: str) -> str:
     if first.startswith(b"#!"):
         line = first.decode(errors="backslashreplace")
         if line.endswith("\r"):
-            return f"{program.name}: its lines end as in Windows; save it with Unix line endings"
-        return f"{program.name}: {message}; its first line is {line!a}, which has to name an interpreter that is there"
+            return f"{program.name}: it has Windows line endings; save it with Unix line endings"
+        return f"{program.name}: {message}; its first line is {line!a}, which must name an existing interpreter"
     return f"{program.name}: {message}"
 
 
@@ -217,7 +217,7 @@ def why_it_ended(code: int, memory: int, allowed: int, stderr: bytes, ran_out: b
     whether the system killed a process for lack of memory while the bot lived.
 
     >>> print(why_it_ended(1, 0, 512 << 20, b"PermissionError: [Errno 1] Operation not permitted\n"))
-    forbidden: ended with status 1 after it was refused something: 'PermissionError: [Errno 1] Operation not permitted'
+    forbidden: ended with status 1 after the sandbox refused something: 'PermissionError: [Errno 1] Operation not permitted'
     >>> print(why_it_ended(-11, 0, 512 << 20, b""))
     crash: ended by SIGSEGV
     """
@@ -225,17 +225,17 @@ def why_it_ended(code: int, memory: int, allowed: int, stderr: bytes, ran_out: b
     how = f"ended by {_signal_name(-code)}" if code < 0 else f"ended with status {code}"
     words = stderr[-_LAST_WORDS:]
     if code == -signal.SIGSYS:
-        return Fault("forbidden", f"{how}: it made a system call that only an attack makes, such as {_ATTACKS}{said}")
+        return Fault("forbidden", f"{how}: it made a system call that only attacks use, such as {_ATTACKS}{said}")
     if code == -signal.SIGXFSZ:
         return Fault("forbidden", f"{how}: it wrote to a file{said}")
     if code == -signal.SIGKILL and ran_out:
-        return Fault("memory", f"{how} by the system, whose memory had run out{said}")
+        return Fault("memory", f"{how} by the system, which had run out of memory{said}")
     if code != 0 and memory >= _NEARLY * allowed:
-        return Fault("memory", f"{how} when it held {memory >> 20} MB; it may hold {allowed >> 20} MB{said}")
+        return Fault("memory", f"{how} when it held {memory >> 20} MB; the limit is {allowed >> 20} MB{said}")
     if _MEMORY.search(words):
-        return Fault("memory", f"{how}; it may hold {allowed >> 20} MB{said}")
+        return Fault("memory", f"{how}; the limit is {allowed >> 20} MB{said}")
     if _REFUSED.search(words):
-        return Fault("forbidden", f"{how} after it was refused something{said}")
+        return Fault("forbidden", f"{how} after the sandbox refused something{said}")
     if code == 0:
         return Fault("end_of_output", f"{how} when an answer was expected{said}")
     return Fault("crash", f"{how}{said}")

@@ -168,7 +168,7 @@ def rerun(
     both seats match, or neither, it takes the seat at fault.
     """
     if record.schema == IMPORTED:
-        raise LexarenaError(f"{record.where}: is an imported game; its draws are not known, so no bot can replay it")
+        raise LexarenaError(f"{record.where}: is an imported game with unknown draws, so no bot can replay it")
     played = steps(record, words)
     start = next(played, None)
     game = replay(record, words) if start is None else start[0]
@@ -232,4 +232,4 @@ def _seat_of(record: Record, digest: str, name: str) -> int:
         return found[0]
     first, second = record.players
     played_by = f"it was played by {first} and {second}, and {name} is neither"
-    raise UnknownSeatError(f"{record.where}: {played_by}; choose the seat that it takes, first or second")
+    raise UnknownSeatError(f"{record.where}: {played_by}; choose its seat, first or second")

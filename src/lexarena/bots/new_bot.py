@@ -72,7 +72,7 @@ def game_of_all(names: Sequence[str]) -> str:
             folder = Path(options["directory"]).expanduser()
             known = [found] if (found := game_of(folder)) else []
             if not folder.exists():
-                raise LexarenaError(f"{folder}: no such directory; name a bot's directory")
+                raise LexarenaError(f"{folder}: no such directory; give the path of a bot's directory")
         else:
             known = [spec.name for spec in all_games() if agent in spec.agents]
             if not known and ":" not in name and not Path(name).expanduser().exists():
@@ -85,7 +85,7 @@ def game_of_all(names: Sequence[str]) -> str:
         raise LexarenaError(f"no directory or agent {missing[0]!r}; check the path or the name")
     if not games:
         players = " and ".join(name.removeprefix(f"{PROCESS}:") for name in names)
-        raise UnknownGameError(f"{players}: nothing shows which game this is")
+        raise UnknownGameError(f"cannot tell which game {players} play")
     return next(iter(games))
 
 
@@ -107,12 +107,12 @@ def write_bot(directory: str | Path, language: str, game: str) -> list[Path]:
     """Write a template into a new or empty directory, with a word list to try it with; return the files."""
     find_template(language, game)
     if not str(directory).strip():
-        raise LexarenaError("the directory's name is empty; name a new directory for the bot, such as mybot")
+        raise LexarenaError("the directory's name is empty; choose a new directory for the bot, such as mybot")
     folder = Path(directory)
     if folder.exists() and not folder.is_dir():
-        raise LexarenaError(f"{folder} is a file; name a directory for the bot")
+        raise LexarenaError(f"{folder} is a file; choose a directory for the bot")
     if folder.is_dir() and any(folder.iterdir()):
-        raise LexarenaError(f"{folder} is not empty; name a new directory for the bot")
+        raise LexarenaError(f"{folder} is not empty; choose a new directory for the bot")
     _copy(find_game(game).resources("templates") / language, folder)
     for name, content in make_variant(game).files.items():  # what a referee puts beside a bot
         (folder / name).write_bytes(content)

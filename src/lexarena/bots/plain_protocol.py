@@ -84,7 +84,7 @@ class _PlainReader(LineReader[AnyMove]):
 
     def _demand(self, view: AnyView, moves: list[tuple[int, str]], seconds_left: float) -> bytes:
         if self.demanded or self.fault:
-            raise NotationError("no move can be demanded now; the bot still owes one")
+            raise NotationError("cannot ask for a move now; the bot has not answered yet")
         self.demanded = ("move",)
         seconds = math.floor(1000 * max(0.0, seconds_left)) / 1000
         legal = [str(move) for move in view.legal_moves()]
@@ -177,7 +177,7 @@ def _moves_of(view: AnyView) -> list[tuple[int, str]]:
     known = view.to_json().get(MOVES)
     if not isinstance(known, Sequence):
         title = game_of(view).title
-        raise LexarenaError(f"a view of {title} does not list the moves, so its bots play only before a referee")
+        raise LexarenaError(f"a view of {title} does not list the moves, so its bots can play only with a referee")
     pairs = [entry for entry in known if isinstance(entry, Sequence)]
     return [(int(str(seat)), str(text)) for seat, text in pairs]
 
@@ -195,7 +195,7 @@ def read_answer(line: bytes, game: AnyState) -> AnyMove | Fault:
     except IllegalMoveError as error:
         return Fault("illegal_move", f"played {shown(line)}: {error}", line)
     except NotationError as error:
-        return Fault("bad_format", f"wrote {shown(line)}, but a move was demanded: {error}", line)
+        return Fault("bad_format", f"wrote {shown(line)}, but a move was expected: {error}", line)
     return move
 
 

@@ -22,7 +22,7 @@ _PREFIX = "lexarena-"
 _LOCK, _STAGED, _REGISTER = "lock", "staged", "bots"
 _HOUR, _DAY = 3600.0, 86400.0
 _FULL = (errno.ENOSPC, errno.EDQUOT)
-_SET_TMPDIR = "set TMPDIR to a directory"
+_SET_TMPDIR = "set TMPDIR to a writable directory"
 
 
 class Scratch:
@@ -175,7 +175,7 @@ def find_place(under: str | Path | None = None) -> Path:
     """
     first = Path(under) if under is not None else _temporary()
     if not first.is_dir():
-        raise ScratchError(f"{first}: no such directory; create it, or {_SET_TMPDIR} that you may write to")
+        raise ScratchError(f"{first}: no such directory; create it, or {_SET_TMPDIR}")
     if is_executable(first):
         return first
     for place in _others() if under is None else ():
@@ -194,7 +194,7 @@ def _why_not_made(place: Path, error: OSError) -> ScratchError:
     if error.errno in _FULL:
         return ScratchError(f"{place}: the disk is full; free some space, or {_SET_TMPDIR} on another disk")
     problem = f"cannot create a directory for the bots ({error.strerror or error})"
-    return ScratchError(f"{place}: {problem}; {_SET_TMPDIR} that you may write to")
+    return ScratchError(f"{place}: {problem}; {_SET_TMPDIR}")
 
 
 def _temporary() -> Path:
@@ -204,7 +204,7 @@ def _temporary() -> Path:
     try:
         return Path(tempfile.gettempdir())
     except FileNotFoundError:
-        raise ScratchError(f"no directory for temporary files; {_SET_TMPDIR} that you may write to") from None
+        raise ScratchError(f"no directory for temporary files; {_SET_TMPDIR}") from None
 
 
 def _others() -> Iterator[Path]:

@@ -87,7 +87,7 @@ def stage_bot(
     """
     source = Path(directory).expanduser()
     if not source.is_dir():
-        raise StagingError(f"no such directory: {source}; name a bot's directory")
+        raise StagingError(f"no such directory: {source}; give the path of a bot's directory")
     folder = new_folder(scratch, source.resolve().name)
     try:
         _copy_folder(source, folder)
@@ -152,11 +152,11 @@ def _readable(path: str | Path, scratch: Scratch) -> list[str]:
     """Return a path that a bot may read, and its target if it is a link."""
     place = Path(path).expanduser().absolute()
     if not place.exists():
-        raise StagingError(f"read: {path} does not exist; name a file or directory that the bot's runtime needs")
+        raise StagingError(f"read: {path} does not exist; give a file or directory that the bot's runtime needs")
     goal, home = place.resolve(), Path(os.path.expanduser("~"))
     for private, what in ((home, "the home directory"), (scratch.folder, "the directories of other bots")):
         if private.is_relative_to(goal):
-            raise StagingError(f"read: {path} would show {what} to the bot; name a directory further inside")
+            raise StagingError(f"read: {path} would show {what} to the bot; choose a directory further inside")
     if any(goal.is_relative_to(living) for living in ("/proc", "/sys", "/dev")):
         raise StagingError(f"read: {path} would show other processes or devices to the bot; name files of its runtime")
     return list(dict.fromkeys([str(place), str(goal)]))

@@ -182,14 +182,14 @@ def _write_rows(path: str, text: str) -> None:
     try:
         write_atomically(Path(path), text)
     except OSError as error:
-        raise LexarenaError(f"{path}: cannot be written ({error.strerror}); name another file") from None
+        raise LexarenaError(f"{path}: cannot be written ({error.strerror}); choose another file") from None
     typer.echo(f"rows: {path}", err=True)
 
 
 def _only_folder(page: str, out: str | None) -> str:
     if out is not None or page.lower().endswith((".html", ".htm")):
         remedy = (
-            "leave out --page, because --out names their directory" if out else "name a directory for them with --out"
+            "leave out --page, because --out names their directory" if out else "choose a directory for them with --out"
         )
         raise LexarenaError(f"--page {page}: several games need several pages; {remedy}")
     return page
@@ -200,11 +200,11 @@ def _check_outputs(files: "Sequence[str]", as_json: bool, csv: str | None, page:
     from lexarena.console.options import check_output_file
 
     if as_json and csv == "-":
-        raise LexarenaError("--json and --csv - both write to standard output; name a file for --csv")
+        raise LexarenaError("--json and --csv - both write to standard output; choose a file for --csv")
     for path, what in ((None if csv == "-" else csv, "the rows"), (page, "the page")):
         check_output_file(path, what)
         if path is not None and os.path.realpath(path) in map(os.path.realpath, files):
-            raise LexarenaError(f"{path}: is one of the games; name another file for {what}")
+            raise LexarenaError(f"{path}: is one of the games; choose another file for {what}")
 
 
 def _report_files(found: "FoundFiles", checked: "CheckedFiles", is_one: bool) -> None:

@@ -211,7 +211,7 @@ def _serving(base: Path, as_json: bool) -> "ServerBeside":
     if server.address:
         typer.echo(f"watch it at {server.address}  (until this command ends)", err=as_json)
     else:
-        typer.echo(f"the tournament is played without a server: {server.problem}", err=True)
+        typer.echo(f"continuing without the web server: {server.problem}", err=True)
     return server
 
 
@@ -246,7 +246,7 @@ def _read_players(players: Path, base: Path) -> "PlayersFile":
     from lexarena.arena.players import PlayersError, read_players
 
     if not players.exists():
-        remedy = "name the list of players, or write an example tournament with: lexarena arena init DIR --game GAME"
+        remedy = "give the list of players, or create an example tournament with: lexarena arena init DIR --game GAME"
         raise PlayersError(f"{players}: no such file; {remedy}")
     return read_players(players, base)
 
@@ -349,7 +349,7 @@ app.command()(ladder)
 
 @app.command()
 def init(directory: Annotated[str, opt.argument("DIR", "A new or empty directory.")], game: opt.Game = "") -> None:
-    """Write an example tournament, ready to run, with template bots and built-in agents."""
+    """Create an example tournament, ready to run, with template bots and built-in agents."""
     from lexarena.arena.example import PLAYERS, write_example
 
     written = write_example(directory, game)

@@ -38,7 +38,7 @@ def ladder(
     sandbox: opt.Sandbox = "auto",
     **options: int | str | None,
 ) -> None:
-    """Rate bots over time: check new bots in DIR/submissions, place them by games and write the ladder page.
+    """Rate bots over time: check new bots in DIR/submissions, rate them in games and write the ladder page.
 
     A submission is a directory NAME or a zip file NAME.zip. Submit a new version under the same name.
     """

@@ -155,7 +155,7 @@ class Lines(Progress):
 
         played = len(results["games"])
         if self.tally.pace.total == 0 and results["options"]["complete"]:
-            typer.echo(f"all {played} games were played before; writing the standings and pages again")
+            typer.echo(f"all {played} games have been played; rewriting the standings and pages")
         console = Console(highlight=False, width=None if sys.stdout.isatty() else _TABLE_WIDTH)
         print_table(results, console)
         for test in results.get("tests", ()):
@@ -166,7 +166,7 @@ class Lines(Progress):
             how = f"with --pause-after {self.paused_after + 1} or more, or without that option"
             rounds = f" of {results['rounds_in_all']}" if "rounds_in_all" in results else ""
             problem = f"the tournament is not finished: it pauses after round {self.paused_after}{rounds}"
-            typer.echo(f"{problem}; change the list of players if you like, and resume {how}", err=True)
+            typer.echo(f"{problem}; edit the list of players if you like, and resume {how}", err=True)
         elif not results["options"]["complete"]:
             typer.echo("the tournament is not finished; run it again to resume", err=True)
         typer.echo(f"pages: {folder / 'summary.html'}")

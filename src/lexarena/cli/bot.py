@@ -29,7 +29,7 @@ def new(
     ] = "python",
     game: opt.Game = "",
 ) -> None:
-    """Write a bot to build on: it plays legal moves and handles all input and output."""
+    """Create a bot from a template: it plays legal moves and handles input and output."""
     from lexarena.bots.new_bot import find_template, next_steps, write_bot
 
     written = write_bot(directory, language, game)
@@ -42,7 +42,7 @@ def new(
 
 @app.command()
 def run(
-    agent: Annotated[str, opt.argument("AGENT", "An agent, with options if you like: NAME:OPTION=VALUE.")],
+    agent: Annotated[str, opt.argument("AGENT", "An agent: NAME, NAME:OPTION=VALUE or module:Class.")],
     game: opt.GameOrNone = None,
     ruleset: opt.Ruleset = None,
     lexicon: opt.Lexicon = None,
@@ -50,8 +50,8 @@ def run(
 ) -> None:
     """Play one game as a bot: read the referee's lines from standard input, write the moves to standard output.
 
-    The ruleset and words come from the current directory, where a referee puts them. LEXARENA_SECONDS is the time for the
-    game of an agent that thinks by the clock; 10 if it is not set.
+    The ruleset and words come from the current directory, where a referee puts them. LEXARENA_SECONDS is the time per
+    game of an agent that manages a clock (default: 10).
     """
     from lexarena.bots.agent_program import run_agent
 
@@ -160,7 +160,7 @@ def check(
         cases = [{"case": each.case, "ok": not each.is_problem, "detail": each.detail} for each in findings]
         typer.echo(json.dumps({"game": variant.game, "sandbox": chosen.name, "passed": passed, "cases": cases}))
     else:
-        typer.echo("pass" if passed else "not yet: fix this and check again")
+        typer.echo("pass" if passed else "not yet: fix this and run the check again")
     if not passed:
         raise typer.Exit(1)
 
@@ -179,7 +179,7 @@ def trace(
 ) -> None:
     """Play a game in each seat; print the bot's system calls with counts and the sandbox's answers.
 
-    Use it to find out what the sandbox refuses a bot. It needs the sandbox 'landlock'.
+    Use it to see what the sandbox refuses. It requires the 'landlock' sandbox.
     """
     from lexarena.bots.trace import trace_bot
     from lexarena.core.variant import make_variant

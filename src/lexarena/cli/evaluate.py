@@ -45,7 +45,7 @@ def evaluate(
     elo: Elo = None,
     between: Annotated[
         str | None,
-        opt.flag("--between", "LOW,HIGH", "Two scores instead of Elo differences; 0.5,0.52 by default.", TEST),
+        opt.flag("--between", "LOW,HIGH", "Two scores instead of Elo differences (default: 0.5,0.52).", TEST),
     ] = None,
     model: EloModel = None,
     alpha: Alpha = None,
@@ -159,7 +159,7 @@ def league(
     ruleset: opt.Ruleset = None,
     lexicon: opt.Lexicon = None,
     agents: Annotated[
-        str | None, opt.flag("--agents", "A,B,...", "The agents; by default all that support the ruleset.")
+        str | None, opt.flag("--agents", "A,B,...", "The agents (default: all that support the ruleset).")
     ] = None,
     pairs: Annotated[int, opt.flag("--pairs", "N", "Mirrored pairs per matchup.", min=1)] = 50,
     seed: opt.Seed = 0,

@@ -69,7 +69,7 @@ def _cache() -> Iterator[Finding]:
     while not place.exists() and place != place.parent:
         place = place.parent
     writable = place.is_dir() and os.access(place, os.W_OK)
-    remedy = "" if writable else f"set {VARIABLE} to a writable directory, or every start compiles again"
+    remedy = "" if writable else f"set {VARIABLE} to a writable directory, or every start will compile again"
     yield Finding("cache", writable, f"{cache_dir()}: {parts}", remedy)
 
 
@@ -93,7 +93,9 @@ def _sandbox() -> Iterator[Finding]:
             yield Finding("sandbox", True, choose_sandbox(name).line.removeprefix("sandbox "))
         except LexarenaError as problem:
             found, _, remedy = str(problem).partition("; ")
-            yield Finding("sandbox", False, f"{name}: {found}", remedy or "tournaments use another sandbox, or none")
+            yield Finding(
+                "sandbox", False, f"{name}: {found}", remedy or "tournaments will use another sandbox, or none"
+            )
 
 
 def _browser() -> Iterator[Finding]:
@@ -208,7 +210,7 @@ def _megabytes(size: int) -> str:
 
 
 def warm_up(
-    game: Annotated[str | None, argument("GAME", f"{listed(game_names())}; all games by default.")] = None,
+    game: Annotated[str | None, argument("GAME", f"{listed(game_names())} (default: all games).")] = None,
     engine: Annotated[
         bool, typer.Option("--engine", help="Compile only the rules: no agents, no environments.")
     ] = False,

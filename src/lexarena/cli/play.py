@@ -44,7 +44,7 @@ def play(
 
     chosen = opponent or default_opponent(find_game(game))
     if not chosen:
-        raise LexarenaError(f"{find_game(game).title} ships no agent; name one with --opponent module:Class")
+        raise LexarenaError(f"{find_game(game).title} ships no agent; choose one with --opponent module:Class")
     opt.check_output_file(record, "the record")
     variant = make_variant(game, ruleset or default_ruleset(find_game(game)), lexicon, **options)
     started = variant.new_game(check_seed(seed))
@@ -79,15 +79,15 @@ def serve(
         opt.flag(
             "--host",
             "ADDRESS",
-            "The address to listen on. For any other than this machine's own, the printed address includes a token.",
+            "Address to listen on. Unless it is this machine's own, the printed address includes a token.",
         ),
     ] = "127.0.0.1",
     port: Annotated[
-        int | None, opt.flag("--port", "N", "The port; 8765 or the next free one by default.", min=0, max=65535)
+        int | None, opt.flag("--port", "N", "Port (default: 8765 or the next free one).", min=0, max=65535)
     ] = None,
     workers: Annotated[
         int | None,
-        opt.flag("--workers", "N", "Concurrent searches; by default, one fewer than there are cores.", min=1),
+        opt.flag("--workers", "N", "Concurrent searches (default: one fewer than the number of cores).", min=1),
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the app in your browser.")] = False,
 ) -> None:

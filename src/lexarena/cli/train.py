@@ -25,18 +25,18 @@ def train(
     config: Annotated[str, argument("CONFIG", "A shipped config, or a YAML file.")],
     minutes: Annotated[float | None, flag("--minutes", "M", "Stop after M minutes.", min=0)] = None,
     steps: Annotated[int | None, flag("--steps", "N", "Stop after N steps, at the end of an update.", min=1)] = None,
-    out: Annotated[str | None, flag("--out", "DIR", "Directory of the training run; runs/NAME by default.")] = None,
+    out: Annotated[str | None, flag("--out", "DIR", "Directory of the training run (default: runs/NAME).")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Resume from the checkpoint in that directory.")] = False,
     device: Annotated[str, flag("--device", "D", "auto, cpu or cuda.")] = "auto",
     seed: Annotated[int | None, flag("--seed", "S", "Override the config's seed.", min=0)] = None,
     start: Annotated[
-        str | None, flag("--from", "CHECKPOINT", "Start from the network of another run, on any board.")
+        str | None, flag("--from", "CHECKPOINT", "Start from another run's network; its board may differ.")
     ] = None,
     teacher: Annotated[
-        str | None, flag("--teacher", "CHECKPOINT", "Train a value network on another one's predictions, too.")
+        str | None, flag("--teacher", "CHECKPOINT", "Also train a value network on the predictions of this one.")
     ] = None,
     actors: Annotated[
-        int | None, flag("--actors", "N", "Actors that share the games; on Ray, one per core by default.", min=1)
+        int | None, flag("--actors", "N", "Actors that share the games (default on Ray: one per core).", min=1)
     ] = None,
     executor: ExecutorName = "local",
     address: Address = None,
@@ -47,9 +47,9 @@ def train(
     For example: lexarena train mini --minutes 15 --out runs/mini
     """
     if minutes is not None and steps is not None:
-        raise LexarenaError("--minutes and --steps exclude each other; give one of them")
+        raise LexarenaError("--minutes and --steps cannot be combined; give one of them")
     if resume and start is not None:
-        raise LexarenaError("--from starts a training run and --resume resumes one; give one of them")
+        raise LexarenaError("--from starts a new run and --resume continues one; give one of them")
     from lexarena.learning.config import TrainingConfig, load_config
     from lexarena.matches.executor import open_executor
 
@@ -142,7 +142,7 @@ def _prepare(
         if resume:
             raise LexarenaError(f"{error}; leave out --resume to start one") from None
         exists = "resume it with --resume, or " if error.has_checkpoint else ""
-        raise LexarenaError(f"{error}; {exists}name another directory with --out") from None
+        raise LexarenaError(f"{error}; {exists}choose another directory with --out") from None
 
 
 def _run(training: "Training", minutes: float | None, steps: int | None, resuming: str) -> "Trained":

@@ -163,7 +163,7 @@ def _check_address(address: str) -> None:
         raise LexarenaError(f"address must be HOST:PORT, as printed by `ray start --head`, got {address!r}")
     token_file = Path(os.environ.get(_TOKEN_FILE, Path.home() / ".ray" / "auth_token"))
     if not os.environ.get(_TOKEN) and not token_file.is_file():
-        remedy = f"copy it from the node that started the cluster, or name another file in {_TOKEN_FILE}"
+        remedy = f"copy it from the node that started the cluster, or set {_TOKEN_FILE} to another file"
         raise LexarenaError(f"{token_file}: the cluster's token is missing; {remedy}")
 
 

@@ -266,7 +266,7 @@ def _marked(folder: Path) -> Iterator[NamedFile]:
     try:
         mark.touch(exist_ok=False)
     except OSError as error:
-        raise LexarenaError(f"{folder}: cannot be written ({error.strerror}); name another directory") from None
+        raise LexarenaError(f"{folder}: cannot be written ({error.strerror}); choose another directory") from None
     try:
         yield NamedFile(str(folder.absolute()), mark.name)
     finally:

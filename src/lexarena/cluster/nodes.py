@@ -120,7 +120,7 @@ def why_refused(facts: NodeFacts) -> str:
     if facts.differing:
         return f"{facts.differing[0]} is missing or different there; copy it to the same path on all nodes"
     if facts.unshared:
-        return f"{facts.unshared[0]} is not the same directory there; name one that all nodes share"
+        return f"{facts.unshared[0]} is not the same directory there; choose one that all nodes share"
     return ""
 
 

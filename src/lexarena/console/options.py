@@ -57,7 +57,7 @@ def listed(names: tuple[str, ...]) -> str:
 
 def ask_for_game(why: str = "") -> LexarenaError:
     """Return the error that asks for the option --game; `why` is the reason."""
-    return LexarenaError(f"{why}{'; ' if why else ''}name the game: --game {listed(game_names())}")
+    return LexarenaError(f"{why}{'; ' if why else ''}choose the game: --game {listed(game_names())}")
 
 
 def _checked_game(name: str | None) -> str | None:
@@ -93,6 +93,7 @@ Lexicon = Annotated[
     flag("--lexicon", "NAME|FILE", "Lexicon: a shipped one or a text file of words (default: the ruleset's).", RULES),
 ]
 Seed = Annotated[int, flag("--seed", "S", "Seed of the first deal; each further deal adds one.", RULES, min=0)]
+RolloutSeed = Annotated[int, flag("--seed", "S", "Seed of the rollouts.", RULES, min=0)]
 FreshSeed = Annotated[int | None, flag("--seed", "S", "Seed of the game (default: random).", RULES)]
 Jobs = Annotated[
     int | None, flag("--jobs", "N", "Worker processes (default: one per core, where that is faster).", WORKERS, min=1)
@@ -103,7 +104,7 @@ Address = Annotated[
     flag(
         "--address",
         "HOST:PORT",
-        "Ray cluster to join; by default, one is started on this machine for this command.",
+        "Ray cluster to join (default: one that is started on this machine).",
         WORKERS,
     ),
 ]
@@ -231,10 +232,10 @@ def check_output_file(path: str | None, what: str) -> None:
 
     >>> check_output_file("/no/such/game.json", "the record")
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: cannot write the record '/no/such/game.json'; name a file in an existing directory
+    lexarena.errors.LexarenaError: cannot write the record '/no/such/game.json'; choose a file in an existing directory
     """
     if path is not None and (not path or Path(path).is_dir() or not Path(path).absolute().parent.is_dir()):
-        raise LexarenaError(f"cannot write {what} {path!r}; name a file in an existing directory")
+        raise LexarenaError(f"cannot write {what} {path!r}; choose a file in an existing directory")
 
 
 def known_game(game: str | None, *names: str) -> str:

@@ -16,10 +16,10 @@ Elo = Annotated[
 ]
 EloModel = Annotated[str | None, flag("--model", "MODEL", "The unit of --elo: normalized (default) or logistic.", TEST)]
 Alpha = Annotated[
-    float | None, flag("--alpha", "P", "Probability of accepting HIGH when LOW is true; 0.05 by default.", TEST)
+    float | None, flag("--alpha", "P", "Probability of accepting HIGH when LOW is true (default: 0.05).", TEST)
 ]
 Beta = Annotated[
-    float | None, flag("--beta", "P", "Probability of accepting LOW when HIGH is true; 0.05 by default.", TEST)
+    float | None, flag("--beta", "P", "Probability of accepting LOW when HIGH is true (default: 0.05).", TEST)
 ]
 _ERROR = 0.05
 _UNITS = {"score": "", "logistic": " Elo", "normalized": " normalized Elo"}
@@ -43,7 +43,7 @@ def sprt_option(
                 raise LexarenaError(f"{name} needs --sprt; add --sprt, or leave {name} out")
         return None
     if elo is not None and between is not None:
-        raise LexarenaError("--elo and --between exclude each other; give one of them")
+        raise LexarenaError("--elo and --between cannot be combined; give one of them")
     if model is not None and (elo is None or model not in (NORMALIZED_MODEL, LOGISTIC_MODEL)):
         raise LexarenaError(f"--model {model}: use normalized or logistic, together with --elo")
     errors = (_ERROR if alpha is None else alpha, _ERROR if beta is None else beta)

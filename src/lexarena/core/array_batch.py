@@ -109,7 +109,7 @@ def check_seeds(seeds: ArrayLike, games: Indices) -> NDArray[np.uint64]:
     except (OverflowError, TypeError, ValueError):
         raise LexarenaError(f"seeds must be integers of at least 0, got {seeds!r}") from None
     if given.shape != games.shape:
-        raise LexarenaError(f"{given.size} seeds for {len(games)} games; give one for each")
+        raise LexarenaError(f"{given.size} seeds for {len(games)} games; give one per game")
     return given
 
 

@@ -123,7 +123,7 @@ def _read_plug_in(point: EntryPoint, games: dict[str, GameSpec]) -> GameSpec | N
         return None
     if spec.name in games and games[spec.name] != spec:
         owner = games[spec.name].package
-        warnings.warn(f"the game {spec.name!r} of {distribution} is left out: {owner} has that name", stacklevel=2)
+        warnings.warn(f"the game {spec.name!r} of {distribution} is ignored: {owner} has the same name", stacklevel=2)
         return None
     return spec
 
@@ -134,7 +134,7 @@ def _read(path: str) -> GameSpec:
     except (ImportError, AttributeError, ValueError) as error:
         raise LexarenaError(f"{path}: no game can be imported from here ({error})") from None
     if not isinstance(spec, GameSpec):
-        raise LexarenaError(f"{path}: is not a GameSpec; name one as package.module:NAME")
+        raise LexarenaError(f"{path}: is not a GameSpec; write it as package.module:NAME")
     return spec
 
 

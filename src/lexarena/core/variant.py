@@ -52,7 +52,7 @@ def make_variant(
     known = [option.name for option in spec.options]
     for name in given:
         if name not in known:
-            raise LexarenaError(f"{spec.title} has no option {name}; leave it out")
+            raise LexarenaError(f"{spec.title} has no option {name}; remove it")
     kind = spec.load("variant")
     missing = sorted(getattr(kind, "__abstractmethods__", ()))
     if missing:

@@ -64,7 +64,7 @@ class PlainEnvGame(EnvGame):
         self._numbers = {text: number for number, text in enumerate(self._texts)}
         self._games: list[AnyState] = [variant.new_game(0) for _ in range(games)]
         if len(self._games[0].scores) != 2:
-            raise LexarenaError(f"{variant.spec.title} is not a game for two players, as environments need")
+            raise LexarenaError(f"{variant.spec.title} is not a two-player game, which environments require")
         self.to_move = np.zeros(games, np.int32)
         self.ending = np.zeros(games, np.int32)
         self._truncated = np.zeros(games, np.bool_)
@@ -251,6 +251,6 @@ def _space_of(array: NDArray[Any]) -> gym.spaces.Box:
     if array.dtype.kind == "f":
         return gym.spaces.Box(-np.inf, np.inf, array.shape, array.dtype.type)
     if array.dtype.kind not in "iu":
-        raise LexarenaError(f"View.to_array returns {array.dtype}; return whole numbers or floats")
+        raise LexarenaError(f"View.to_array returns {array.dtype}; return integers or floats")
     limits = np.iinfo(array.dtype)
     return gym.spaces.Box(limits.min, limits.max, array.shape, array.dtype.type)

@@ -75,7 +75,7 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
                 given = short_repr(options["reset_mask"])
                 raise LexarenaError(f"reset_mask must be True or False for each game, got {given}")
             if mask.shape != (self.num_envs,):
-                raise LexarenaError(f"reset_mask has {mask.size} entries for {self.num_envs} games; give one for each")
+                raise LexarenaError(f"reset_mask has {mask.size} entries for {self.num_envs} games; give one per game")
             games = np.flatnonzero(mask)
             seeds = seeds if seeds is None else seeds[games]
         self.episodes.begin(games, seeds, self.np_random)
@@ -97,7 +97,7 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
             raise LexarenaError(f"seed must be an integer, or a list of one for each game, got {short_repr(seed)}")
         listed = list(seed)
         if len(listed) != self.num_envs:
-            raise LexarenaError(f"{len(listed)} seeds for {self.num_envs} games; give one for each")
+            raise LexarenaError(f"{len(listed)} seeds for {self.num_envs} games; give one per game")
         for each in listed:
             if not isinstance(each, int | np.integer):
                 raise LexarenaError(f"seed must be an integer, got {each!r}")
@@ -112,7 +112,7 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
         episodes, env_game = self.episodes, self.env_game
         given = np.asarray(actions)
         if given.shape != (self.num_envs,):
-            raise LexarenaError(f"{given.size} actions for {self.num_envs} games; give one for each")
+            raise LexarenaError(f"{given.size} actions for {self.num_envs} games; give one per game")
         if given.dtype.kind not in "iu":
             raise LexarenaError(f"actions must be integers, got {given.dtype}")
         chosen = given.astype(np.int64, copy=False)

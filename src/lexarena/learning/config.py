@@ -356,4 +356,4 @@ def _is_positive(value: JsonValue) -> bool:
 def another_size(defaults: Options, given: Options) -> LexarenaError:
     """Return the error of weights that come from a network of another size, which had these options."""
     theirs = ", ".join(f"{name}: {value}" for name, value in {**defaults, **given}.items())
-    return LexarenaError(f"its network has a different size; train one like it, with network: {{{theirs}}}")
+    return LexarenaError(f"its network has a different size; train one of the same size, with network: {{{theirs}}}")

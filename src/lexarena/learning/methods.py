@@ -345,8 +345,8 @@ def _checkpoint_like(path: Path, config: RunConfig) -> Checkpoint:
     content = read_checkpoint(path)
     theirs = content["config"]
     if theirs["game"] != config.game:
-        raise LexarenaError(f"{path}: training run of {theirs['game']}; {config.game} cannot use it")
+        raise LexarenaError(f"{path}: a training run of {theirs['game']}, which cannot be used for {config.game}")
     method = theirs.get("method", TrainingConfig.method)
     if method != config.method:
-        raise LexarenaError(f"{path}: training run of the method {method}; {config.method} cannot use it")
+        raise LexarenaError(f"{path}: a training run with method {method}, which cannot be used with {config.method}")
     return content

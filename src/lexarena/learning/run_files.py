@@ -113,17 +113,17 @@ def read_checkpoint(path: Path, device: str = "cpu") -> Checkpoint:
         check_plain_file(path)
         content = _unpacked(torch.load(path, map_location=device, weights_only=True))
     except OSError as error:
-        remedy = f"name the {CHECKPOINT} of a training run"
+        remedy = f"give the {CHECKPOINT} of a training run"
         raise LexarenaError(f"{path}: cannot be read ({error.strerror or error}); {remedy}") from None
     except Exception:  # whatever torch makes of a file that it did not write
-        hint = f"; weights are for playing; start a training run from the {CHECKPOINT} beside them"
+        hint = f"; weights are for playing; start from the {CHECKPOINT} in the same directory"
         raise LexarenaError(
             f"{path}: not a training checkpoint, or damaged{hint if path.suffix == '.npz' else ''}"
         ) from None
     if not isinstance(content, dict) or "format" not in content:
         raise LexarenaError(f"{path}: not a training checkpoint")
     if content["format"] != FORMAT:
-        raise LexarenaError(f"{path}: checkpoint of another version of lexarena; start a new training run")
+        raise LexarenaError(f"{path}: checkpoint from another version of lexarena; start a new training run")
     return content
 
 

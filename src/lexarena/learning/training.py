@@ -214,7 +214,7 @@ def choose_device(wanted: str) -> str:
     if wanted == "auto":
         return "cuda" if torch.cuda.is_available() else "cpu"
     if wanted.startswith("cuda") and not torch.cuda.is_available():
-        raise LexarenaError("torch finds no usable GPU; choose the device cpu")
+        raise LexarenaError("torch cannot find a usable GPU; use the device cpu")
     try:
         return str(torch.device(wanted))
     except RuntimeError:

@@ -41,7 +41,7 @@ def write_training_page(
     for rival in rivals:
         progress(f"{2 * pairs} games against {rival}")
         results.append(evaluate(spec, rival, game=game, ruleset=ruleset, pairs=pairs, seed=SEED, jobs=jobs))
-    progress("some games to look at")
+    progress("sample games")
     games = _sample_games(folder, spec, rivals[-1], game, ruleset)
     title = f"Training of {card['name']}"
     about = f"{card['steps']:,} steps in {card['seconds'] / 60:.1f} minutes, seed {card['seed']}; {card['machine']}."
@@ -89,8 +89,8 @@ _CURVES: tuple[tuple[str, dict[str, str], bool], ...] = (
     ("Explained variance", {"explained_variance": "explained variance"}, False),
     ("Approximate KL divergence per update", {"approx_kl": "KL divergence"}, False),
     ("Moves per game", {"length": "moves"}, False),
-    ("Different words per rollout", {"vocabulary": "words"}, False),
-    ("Share of the board covered", {"coverage": "covered"}, True),
+    ("Distinct words per rollout", {"vocabulary": "words"}, False),
+    ("Board coverage", {"coverage": "covered"}, True),
     ("Steps per second", {"steps_per_second": "steps per second"}, False),
     ("Positions per second", {"positions_per_second": "positions per second"}, False),
 )
@@ -101,7 +101,7 @@ def training_curves(rows: Sequence[Mapping[str, float]]) -> list[JsonObject]:
 
     >>> row = {"global_step": 9, "entropy": 2.5, "value_loss": 0.3, "beats_greedy": 0.6}
     >>> [curve["title"] for curve in training_curves([row])]
-    ['Score against fixed players', 'Value loss', 'Entropy']
+    ['Score against fixed agents', 'Value loss', 'Entropy']
     """
     names = {name: None for row in rows for name in row}
     losses = [name.removesuffix("_loss") for name in names if name.endswith("_loss")]
@@ -113,7 +113,7 @@ def training_curves(rows: Sequence[Mapping[str, float]]) -> list[JsonObject]:
     curves: list[JsonObject] = [
         {"title": title, "percent": percent, "lines": _lines(rows, labels)}
         for title, labels, percent in (
-            ("Score against fixed players", scores, True),
+            ("Score against fixed agents", scores, True),
             *((f"{name.capitalize()} loss", {f"{name}_loss": f"{name} loss"}, False) for name in losses),
             *_CURVES,
         )

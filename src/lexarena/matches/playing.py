@@ -84,7 +84,7 @@ def play_game(game: S, agents: Sequence[Agent | str], seed: int = 0) -> S:
     spec = game_of(game)
     seats = len(game.scores)
     if isinstance(agents, str) or not isinstance(agents, Sequence) or len(agents) != seats:
-        raise LexarenaError(f"agents must be a list of one agent for each of {seats} seats, got {short_repr(agents)}")
+        raise LexarenaError(f"agents must be a list of {seats} agents, one per seat, got {short_repr(agents)}")
     seated = [seated_agent(agent, spec.name) for agent in agents]
     rng = np.random.default_rng(check_seed(seed))
     while game.outcome is None:

@@ -77,7 +77,7 @@ class Session:
         self.game = game
         if isinstance(players, str) or not isinstance(players, Sequence) or len(players) != len(game.scores):
             seats = len(game.scores)
-            raise LexarenaError(f"players must be a list of one for each of {seats} seats, got {short_repr(players)}")
+            raise LexarenaError(f"players must be a list of {seats} players, one per seat, got {short_repr(players)}")
         self.players: tuple[Player, ...] = tuple(
             player if isinstance(player, Person | Elsewhere) else seated_agent(player, spec.name, "players")
             for player in players
@@ -308,6 +308,6 @@ def _limits(seconds: float | Sequence[float | None] | None, seats: int) -> list[
     limits = list(seconds) if isinstance(seconds, Sequence) else [seconds] * seats
     if len(limits) != seats or any(limit is not None and not limit > 0 for limit in limits):
         raise LexarenaError(
-            f"seconds must be a number above 0, or such a number or None for each of {seats} seats, got {seconds!r}"
+            f"seconds must be a number above 0, or a list of {seats} numbers or None, one per seat, got {seconds!r}"
         )
     return limits

@@ -148,7 +148,7 @@ def play_in_terminal(
     terminal: PlainTerminal[AnyState] = game_of(game).load("terminal")(console, session.names)
     with session:
         try:
-            console.print(f"{terminal.title(game)}; seed {game.seed}. Type help for help.", markup=False)
+            console.print(f"{terminal.title(game)}; seed {game.seed}. Type help for a list of commands.", markup=False)
             _play(session, seat, console, terminal)
         finally:
             if record is not None:
@@ -168,7 +168,7 @@ def ask(console: Console) -> str | None:
         except RuntimeError:
             raise LexarenaError("standard input is closed; moves come from it") from None
         except UnicodeDecodeError:
-            console.print("not played: not text; type help for help")
+            console.print("not played: not text; type help for a list of commands")
             continue
         if text.lower() in ("quit", "exit"):  # not q: in some games a letter is a move
             return None
@@ -247,7 +247,7 @@ def _check(session: Session, words: Sequence[str], console: Console, terminal: P
     for word in words:
         console.print(terminal.word_line(session.game, word), markup=False)
     if not words:
-        console.print("name a word, as in: check word")
+        console.print("give a word, as in: check word")
 
 
 def help_text(terminal: PlainTerminal[AnyState], game: AnyState) -> str:

@@ -152,7 +152,7 @@ class Record:
         if seats < 2:
             top.refuse(f"has {seats} items; give a list of 2 or more", "players")
         if "loss" in top and (top["outcome"] is not None or "referee" in top):
-            top.refuse("belongs to a game that neither the rules nor a referee ended; remove it", "loss")
+            top.refuse("is set, but neither the rules nor a referee ended the game; remove it", "loss")
         return cls(
             schema=schema,
             game=top.text("game"),
@@ -269,7 +269,7 @@ def write_record(record: Record, path: str | os.PathLike[str]) -> None:
     try:
         write_atomically(Path(path), to_json(record))
     except (OSError, ValueError):  # a ValueError for a path that no file can have
-        remedy = "name a file in a directory that you may write to"
+        remedy = "choose a file in a writable directory"
         raise RecordError(f"{os.fspath(path)}: cannot be written; {remedy}") from None
 
 
@@ -350,7 +350,7 @@ def _check_numbers(numbers: Sequence[float], where: str) -> None:
         return
     for number in numbers:
         if isinstance(number, int) and abs(number) > SEED_LIMIT:
-            raise RecordError(f"{where}: an integer is beyond 2^53, which not every reader keeps exactly")
+            raise RecordError(f"{where}: an integer is beyond 2^53, which some readers cannot represent exactly")
         if not math.isfinite(number):
             raise RecordError(f"{where}: {number} is not a JSON number; give a finite one")
 
@@ -373,7 +373,7 @@ def _finite(text: str) -> float:
 
 def _whole(text: str) -> int:
     if len(text) > 20:
-        raise ValueError("an integer is beyond 2^53, which not every reader keeps exactly")
+        raise ValueError("an integer is beyond 2^53, which some readers cannot represent exactly")
     return int(text)
 
 

@@ -60,7 +60,7 @@ def write_game_page(
     try:
         write_atomically(path, text)
     except OSError as error:
-        problem = f"cannot be written ({error.strerror}); name a file in a writable directory"
+        problem = f"cannot be written ({error.strerror}); choose a file in a writable directory"
         raise LexarenaError(f"{os.fspath(path)}: {problem}") from None
 
 
@@ -114,7 +114,7 @@ def _facts(title: str, record: Record, of_game: Sequence[tuple[str, str]]) -> li
     lexicon, limits, referee = record.lexicon, record.limits, record.referee
     facts = [("Game", title), *of_game]
     number = f"{lexicon.words:,} words" if lexicon.hash else "not looked up"
-    facts.append(("Words", f"{os.path.basename(lexicon.name)}, {number}"))
+    facts.append(("Lexicon", f"{os.path.basename(lexicon.name)}, {number}"))
     if record.seed is not None:
         facts.append(("Seed", str(record.seed)))
     if isinstance(limits.get("seconds"), int | float):

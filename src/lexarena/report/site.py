@@ -65,7 +65,7 @@ def write_site(
             if progress is not None and done <= total:
                 progress(done, total)
     except OSError as error:
-        problem = f"cannot write the pages ({error.strerror}); free some disk space, or name another directory"
+        problem = f"cannot write the pages ({error.strerror}); free some disk space, or choose another directory"
         raise LexarenaError(f"{error.filename or folder}: {problem}") from None
 
 
@@ -125,7 +125,7 @@ def summary_page(results: Json, assets: str | None) -> str:
     data = summary_data(results)
     title = data["title"] or "Tournament"
     first = data["ranking"][0]["name"] if data["ranking"] else "nobody"
-    summary = f"{title}: {len(data['games'])} games, {len(data['ranking'])} players; first is {first}."
+    summary = f"{title}: {len(data['games'])} games, {len(data['ranking'])} players; {first} leads."
     return page("tournament-summary", title, summary, {"tournament": compact(data)}, assets)
 
 
@@ -209,7 +209,7 @@ class AnalysisPages:
         self._games: list[JsonObject] = []
         self._names: set[str] = set()
         if self.summary.exists() and not (folder / ANALYSES).is_dir():
-            raise LexarenaError(f"{folder}: contains other pages, which would be overwritten; name another directory")
+            raise LexarenaError(f"{folder}: contains other pages, which would be overwritten; choose another directory")
         try:
             write_assets(folder / ASSETS)
         except OSError as error:
@@ -263,7 +263,7 @@ class AnalysisPages:
         return name
 
     def _unwritable(self, error: OSError) -> LexarenaError:
-        problem = f"cannot write the pages ({error.strerror}); free some disk space, or name another directory"
+        problem = f"cannot write the pages ({error.strerror}); free some disk space, or choose another directory"
         return LexarenaError(f"{error.filename or self.folder}: {problem}")
 
 
@@ -280,7 +280,7 @@ def write_analysis_summary(folder: Path, games: Sequence[Json]) -> None:
         write_assets(folder / ASSETS)
         write_atomically(folder / SUMMARY, analysis_summary_page(games, ASSETS))
     except OSError as error:
-        problem = f"cannot write the summary ({error.strerror}); free some disk space, or name another directory"
+        problem = f"cannot write the summary ({error.strerror}); free some disk space, or choose another directory"
         raise LexarenaError(f"{error.filename or folder}: {problem}") from None
 
 

@@ -101,7 +101,7 @@ class Library:
             self._base.execute("BEGIN EXCLUSIVE")
             version = self._base.execute("PRAGMA user_version").fetchone()[0]
             if version not in (0, _VERSION):
-                raise LexarenaError(f"{path}: was written by another version of lexarena; name another directory")
+                raise LexarenaError(f"{path}: was written by another version of lexarena; choose another directory")
             self._base.execute(_TABLE)
             self._base.execute(_ANALYSES)
             self._base.execute(f"PRAGMA user_version = {_VERSION}")
@@ -109,7 +109,9 @@ class Library:
         except sqlite3.OperationalError as error:
             raise LexarenaError(f"{path}: {_problem(error)}") from None
         except sqlite3.DatabaseError:
-            raise LexarenaError(f"{path}: is not a library of games; move it away, or name another directory") from None
+            raise LexarenaError(
+                f"{path}: is not a library of games; move it away, or choose another directory"
+            ) from None
 
     @staticmethod
     def new_id() -> str:
@@ -210,11 +212,11 @@ def _problem(error: sqlite3.OperationalError) -> str:
     """Return what is wrong and what to do."""
     text = str(error)
     if "locked" in text:
-        return "another server uses these games; close it, or name another directory with --data"
+        return "another server uses these games; close it, or choose another directory with --data"
     if "full" in text:
         return "the disk is full; free some space and try again"
     if "I/O" in text:
-        return "the disk is full or damaged; free some space, or name another directory with --data"
+        return "the disk is full or damaged; free some space, or choose another directory with --data"
     if "readonly" in text or "unable to open" in text:
-        return "cannot be written; name another directory with --data"
-    return f"{text}; name another directory with --data"
+        return "cannot be written; choose another directory with --data"
+    return f"{text}; choose another directory with --data"

@@ -50,10 +50,10 @@ def bind(host: str, port: int | None) -> socket.socket:
         except OSError as error:
             bound.close()
             if error.errno != errno.EADDRINUSE:
-                raise LexarenaError(f"cannot listen on {host} ({error.strerror}); name another with --host") from None
+                raise LexarenaError(f"cannot listen on {host} ({error.strerror}); choose another with --host") from None
             continue
         return bound
-    raise LexarenaError(f"port {port} is in use; name another with --port, or leave it out")
+    raise LexarenaError(f"port {port} is in use; choose another with --port, or leave it out")
 
 
 def outward_address() -> str:

@@ -200,7 +200,7 @@ class _Compiled:
         words = [word for word in listed.words if len(word) <= longest]
         longer = sum(USUAL_BOARD < len(word) <= LARGEST_BOARD for word in listed.words)
         if not words:
-            which = f"no board of up to {longest} squares a side" if longer else "no board"
+            which = f"no board of up to {longest} x {longest}" if longer else "no board"
             raise WordListError(f"{listed.source}: every word has more than {longest} letters and fits {which}")
         digest = hashlib.sha256("\n".join(words).encode()).hexdigest()
         return cls(automaton.build(words), anagrams.build(words), digest, len(words), longer, listed.notes.warning())

@@ -146,7 +146,7 @@ def read_word_list(source: str | os.PathLike[str] | Iterable[str]) -> WordList:
 
 def list_bytes(path: str | os.PathLike[str]) -> bytes:
     """Return the content of a text file with one word per line."""
-    remedy = f"name a shipped list ({', '.join(SHIPPED)}) or a text file with one word per line"
+    remedy = f"choose a shipped list ({', '.join(SHIPPED)}) or a text file with one word per line"
     return read_named_file(path, LARGEST_FILE, remedy, WordListError)
 
 

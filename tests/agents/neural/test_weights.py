@@ -13,7 +13,7 @@ from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.rules.game import Game
 
 MINI, RACER = shipped_weights("scrabble", "mini"), shipped_weights("racer", "racer")
-NEITHER = "this is not a file of weights, or it is damaged; `lexarena train` writes them"
+NEITHER = "not a weights file, or damaged; `lexarena train` writes them"
 
 
 def array_file():
@@ -57,14 +57,14 @@ def test_a_file_that_holds_no_weights_is_refused_with_a_clear_message(tmp_path, 
 def test_naming_a_checkpoint_points_to_the_weights_beside_it(tmp_path):
     path = tmp_path / "checkpoint.pt"
     path.write_bytes(archive("checkpoint/data.pkl"))
-    with pytest.raises(LexarenaError, match=r"checkpoint.pt: .*; what plays is weights.npz beside it"):
+    with pytest.raises(LexarenaError, match=r"checkpoint.pt: .*; use weights.npz from the same directory"):
         make_agent(f"neural:weights={path}", "scrabble")
 
 
 def test_a_folder_and_a_missing_file_are_reported_as_such(tmp_path):
-    with pytest.raises(LexarenaError, match=r"cannot be read \(it is a directory, not a file\); name the weights.npz"):
+    with pytest.raises(LexarenaError, match=r"cannot be read \(it is a directory, not a file\); give the weights.npz"):
         read_weights(tmp_path)
-    with pytest.raises(LexarenaError, match=r"x.npz: cannot be read \(no such file\); name the weights.npz of a"):
+    with pytest.raises(LexarenaError, match=r"x.npz: cannot be read \(no such file\); give the weights.npz of a"):
         read_weights(tmp_path / "x.npz")
 
 
@@ -73,7 +73,7 @@ def test_a_file_without_read_permission_is_reported_as_such(tmp_path, monkeypatc
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr("os.open", refuse)
-    with pytest.raises(LexarenaError, match=r"x.npz: cannot be read \(Permission denied\); name the weights.npz of a"):
+    with pytest.raises(LexarenaError, match=r"x.npz: cannot be read \(Permission denied\); give the weights.npz of a"):
         read_weights(tmp_path / "x.npz")
 
 
@@ -83,7 +83,7 @@ def test_weights_of_another_ruleset_are_named_with_the_remedy(tmp_path):
     with pytest.raises(LexarenaError) as raised:
         make_agent(f"neural:weights={path}", "scrabble").prepare(Game("seven").ruleset)
     assert str(raised.value).startswith(f"{path}: these weights are for mini, whose board or rack differs in size from")
-    assert str(raised.value).endswith("give weights that were trained for seven, such as `lexarena train` writes")
+    assert str(raised.value).endswith("use weights trained for seven, such as `lexarena train` writes")
 
 
 @pytest.mark.parametrize("agent", ["neural", "neural+sim"])
@@ -91,7 +91,7 @@ def test_where_no_network_is_shipped_the_hint_is_for_the_agent_that_was_named(ag
     with pytest.raises(LexarenaError) as raised:
         make_agent(agent, "scrabble").prepare(Game("mini20").ruleset)
     assert str(raised.value).startswith("no trained network is shipped for the ruleset mini20; ")
-    assert str(raised.value).endswith(f"name its file: {agent}:weights=PATH")
+    assert str(raised.value).endswith(f"give its file: {agent}:weights=PATH")
 
 
 def without(arrays, name):
@@ -112,7 +112,7 @@ def without(arrays, name):
 )
 def test_arrays_that_are_not_a_scrabble_network_are_refused(tmp_path, arrays):
     write_weights(tmp_path / "w.npz", arrays, MINI.card)
-    with pytest.raises(LexarenaError, match=r"w.npz: these weights are not for this Scrabble; give weights that were"):
+    with pytest.raises(LexarenaError, match=r"w.npz: these weights are not for this Scrabble; use weights trained for"):
         make_agent(f"neural:weights={tmp_path / 'w.npz'}", "scrabble").prepare(Game("mini").ruleset)
 
 

@@ -136,7 +136,7 @@ def test_detail_shows_the_words_and_their_points(words_file):
     [
         (["EAT"], "a board must have 49 cells, row by row, with . for an empty cell, got 3"),
         ([TEAMATE, "--ruleset", "best"], "unknown ruleset 'best'; choose from written and legacy"),
-        ([TEAMATE, "--lexicon", "nothing"], "nothing: cannot be read (no such file); name a shipped list"),
+        ([TEAMATE, "--lexicon", "nothing"], "nothing: cannot be read (no such file); choose a shipped list"),
     ],
 )
 def test_wrong_input_is_refused(arguments, message):

@@ -105,7 +105,7 @@ def test_hints_and_views_do_not_tell_whether_a_challenge_would_succeed():
 def test_refused_where_words_are_checked_when_they_are_played():
     variant = make_variant("scrabble", "mini", challenge="double")
     assert variant.title == "Scrabble, ruleset mini, words mini, challenge double"
-    refused = "mini has the challenge rule 'double', which only people and agents in a session can play"
+    refused = "mini has the challenge rule 'double', which only sessions support"
     uses = (
         lambda: variant.batch([1]),
         lambda: variant.files,  # what bots get, in matches and tournaments

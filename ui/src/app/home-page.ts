@@ -149,7 +149,7 @@ export class HomePage extends LitElement {
     </div>`;
   }
 
-  /** The words that belong to the ruleset. */
+  /** The ruleset's default lexicon. */
   private get usualWords(): string {
     const rules = this.offered.rulesets.find(({ name }) => name === this.ruleset)?.rules as { words?: string };
     const usual = this.offered.lexica.find(({ name }) => name === rules.words) ?? this.offered.lexica[0];
@@ -190,12 +190,12 @@ export class HomePage extends LitElement {
       </label>
       ${numberFields(opponent)}
       <label>Your name <input name="name" maxlength="40" value="Player" autocomplete="nickname" /></label>
-      ${this.opponent ? nothing : html`<label>Second name <input name="other" maxlength="40" value="Guest" /></label>`}
+      ${this.opponent ? nothing : html`<label>Second player's name <input name="other" maxlength="40" value="Guest" /></label>`}
       <label
         >Who starts
         <select name="first">
-          <option value="0">${this.opponent ? "You" : "The first"}</option>
-          <option value="1">${this.opponent ? "The opponent" : "The second"}</option>
+          <option value="0">${this.opponent ? "You" : "First player"}</option>
+          <option value="1">${this.opponent ? "The opponent" : "Second player"}</option>
           <option value="random">Random</option>
         </select>
       </label>
@@ -206,7 +206,7 @@ export class HomePage extends LitElement {
         </select>
       </label>
       <label class="wide"
-        >Words
+        >Lexicon
         <select name="lexicon">
           <option value="">${this.usualWords}</option>
           ${options(this.offered.lexica)}

@@ -139,7 +139,7 @@ export class TrainingReport extends LitElement {
         <div class="parts">
           <section class="panel tabular" aria-labelledby="strength">
             <h2 id="strength">Strength</h2>
-            ${table(["Against", "Score", "95% interval", "Games", "Points ahead"], strength.map(strengthRow))}
+            ${table(["Against", "Score", "95% interval", "Games", "Mean spread"], strength.map(strengthRow))}
             <p class="note">
               Mirrored pairs: each deal is played twice, with seats swapped. A score is wins plus half of the draws.
             </p>

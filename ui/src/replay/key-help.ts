@@ -17,7 +17,7 @@ const KEYS: readonly [string[], string][] = [
 
 const ANALYSIS_KEYS: typeof KEYS = [
   [["B"], "next mistake"],
-  [["1", "9"], "lay the best to the ninth best move on the board"],
+  [["1", "9"], "show one of the nine best moves on the board"],
   [["Esc"], "back to the move that was played"],
 ];
 

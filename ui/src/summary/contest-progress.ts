@@ -72,7 +72,7 @@ export class ContestProgress extends LitElement {
   override render(): TemplateResult {
     const { state, finished, total, playing, estimated_end, updated } = this.progress;
     const games = `${finished.toLocaleString("en")} of ${total.toLocaleString("en")} games`;
-    const end = estimated_end ? ` It ends at about ${clock(estimated_end, updated)}.` : "";
+    const end = estimated_end ? ` Expected end: ${clock(estimated_end, updated)}.` : "";
     return html`<p>
         ${
           state === "playing"

@@ -125,7 +125,7 @@ export class HeadToHead extends LitElement {
               <p>
                 <bdi>${name}</bdi>: ${contestPoints(tally)} tournament points from ${games.length} games; won ${wins},
                 drawn ${draws}, lost
-                ${losses}.${mean === null ? nothing : html` Mean margin ${mean > 0 ? "+" : ""}${numberText(mean, 1)}.`}
+                ${losses}.${mean === null ? nothing : html` Mean spread ${mean > 0 ? "+" : ""}${numberText(mean, 1)}.`}
               </p>
               <ul>
                 ${listed.map((game) => html`<li>${line(game, name)}</li>`)}

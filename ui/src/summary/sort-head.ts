@@ -67,7 +67,7 @@ export function sortChoice(
   return html`<div class="sort">
     <label for="by">Sort by</label>
     <select id="by" @change=${(event: Event) => choose(Number((event.target as HTMLSelectElement).value))}>
-      ${order.by < 0 ? html`<option value="-1" selected>given order</option>` : nothing}
+      ${order.by < 0 ? html`<option value="-1" selected>original order</option>` : nothing}
       ${labels.map((label, i) => html`<option value=${i} ?selected=${order.by === i}>${label}</option>`)}
     </select>
     <button

@@ -19,10 +19,10 @@ import { atFault, resultsFromPage, type Compared } from "./tournament";
 
 const FACTS: Record<string, string> = {
   ruleset: "Ruleset",
-  lexicon: "Words",
+  lexicon: "Lexicon",
   format: "Format",
   pairs: "Game pairs",
-  deals: "Deals of a pair",
+  deals: "Deals",
   seconds: "Time per game",
   clock: "Clock",
   start_seconds: "Start-up time",

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, cast
 import typer
 
 from lexarena.console.help import App
-from lexarena.console.options import AsJson, Ruleset, Seed, argument, flag
+from lexarena.console.options import AsJson, RolloutSeed, Ruleset, argument, flag
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
@@ -32,15 +32,13 @@ app = App()
 def score(
     board: Annotated[
         str | None,
-        argument(
-            "BOARD", "49 letters, row by row, . for an empty cell; by default, one board per line of standard input."
-        ),
+        argument("BOARD", "49 letters, row by row, . for an empty cell (default: boards from standard input)."),
     ] = None,
     ruleset: Ruleset = None,
     lexicon: Words = None,
     detail: Annotated[bool, typer.Option("--detail", help="Draw the board and list the words that count.")] = False,
 ) -> None:
-    """Print the points of a board, or of one board per line of standard input."""
+    """Print the points of a board, or of each line of standard input."""
     from lexarena.console.options import warn_of_words
     from lexarena.games.racer.engine.board import parse_board
     from lexarena.games.racer.rules.scoring import Scorer
@@ -64,16 +62,17 @@ def analyse(
         str | None, flag("--letter", "L", "The letter to place; without it, the player calls one.")
     ] = None,
     heard: Annotated[
-        str | None, flag("--heard", "LETTERS", "The letters the opponent called (default: every second one).")
+        str | None,
+        flag("--heard", "LETTERS", "Letters that the opponent called (default: every second on the board)."),
     ] = None,
     ruleset: Ruleset = None,
     lexicon: Words = None,
     move: Annotated[list[str] | None, flag("--move", "MOVE", "Include this move (repeatable).")] = None,
     agent: Annotated[str | None, flag("--agent", "AGENT", "Include the move of this agent, such as champion.")] = None,
-    rollouts: Annotated[int | None, flag("--rollouts", "N", "Rollouts in all; 2000 by default.", min=1)] = None,
+    rollouts: Annotated[int | None, flag("--rollouts", "N", "Rollouts in all (default: 2000).", min=1)] = None,
     seconds: Annotated[float, flag("--seconds", "S", "Run rollouts for S seconds instead.", min=0)] = 0.0,
     top: Annotated[int, flag("--top", "N", "Show the N best moves.", min=1)] = 10,
-    seed: Seed = 0,
+    seed: RolloutSeed = 0,
     as_json: AsJson = False,
 ) -> None:
     """Rank the moves of a position by expected points, with standard errors.
@@ -89,7 +88,7 @@ def analyse(
     from lexarena.games.racer.variant import RacerVariant
 
     if rollouts is not None and seconds:
-        raise LexarenaError("--rollouts and --seconds exclude each other; give one of them")
+        raise LexarenaError("--rollouts and --seconds cannot be combined; give one of them")
     variant = RacerVariant(ruleset, lexicon)
     warn_of_words(variant.lexicon)
     game = game_from_board(board, letter, heard, variant.ruleset_name, variant.lexicon)

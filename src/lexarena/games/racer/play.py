@@ -27,7 +27,7 @@ class RacerPlay(PlainPlay[Game, View, Move]):
         return move.letter or ""
 
 
-_RULESETS = {"written": "Best words that do not overlap", "legacy": "Longest words first"}
+_RULESETS = {"written": "Written: best words that do not overlap", "legacy": "Legacy: longest words first"}
 
 
 def _rules(ruleset: str) -> JsonObject:

@@ -79,7 +79,7 @@ class RefereeSide(LineReader[Move]):
         if letter not in LETTERS or len(letter) != 1:
             raise NotationError(f"{letter!r} is not a letter; deliver one from A to Z")
         if not self._opened or self.demanded or self.finished or self.fault:
-            raise NotationError("no letter can be delivered now; the bot still owes an answer, or its game is over")
+            raise NotationError("cannot deliver a letter now; the bot has not answered yet, or its game is over")
         self._letter = letter
         self.demanded = ("position", "call") if self._left > 1 else ("position",)
         return f"{letter}\n".encode()
@@ -274,9 +274,9 @@ class RacerFollower(RefereeSide):
         self._board = "".join(self.cells)
         self._kept: list[Move] = []
         if view.calls and view.calls[-1][0] == view.seat and view.pending:
-            raise LexarenaError("a bot chooses its first calls itself; play without opening calls (book 0)")
+            raise LexarenaError("bots choose their first calls themselves; play without opening calls (book 0)")
         if not self.continues(view):
-            raise LexarenaError("a bot cannot join a race in its middle; start a new game")
+            raise LexarenaError("a bot cannot join a game in progress; start a new game")
 
     def continues(self, view: View) -> bool:
         """Whether a view can be the next of this game."""

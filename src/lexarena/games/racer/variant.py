@@ -101,11 +101,11 @@ def parse_letters(text: str) -> str:
         first, last = part[0], part[-1]
         if first not in string.ascii_uppercase or first > last:
             raise LexarenaError(
-                f"letters {text}: {part!r} is not a letter; write them like AEZ, or as a range like A-Z"
+                f"letters {text}: {part!r} is not a letter; write letters such as AEZ, or a range such as A-Z"
             )
         found += string.ascii_uppercase[ord(first) - ord("A") : ord(last) - ord("A") + 1]
     if not found:
-        raise LexarenaError("letters is empty; write letters like AEZ, or a range like A-Z")
+        raise LexarenaError("letters is empty; write letters such as AEZ, or a range such as A-Z")
     return "".join(dict.fromkeys(found))
 
 

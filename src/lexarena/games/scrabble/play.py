@@ -70,13 +70,19 @@ OFFER = Offer(
         Opponent("heuristic+endgame", "Heuristic with endgames", "values the tiles it keeps, and solves endgames"),
         Opponent("neural", "Neural", "a neural network", rulesets=_NETWORKS),
         Opponent("sim", "Simulation", "compares the best moves by rollouts", (_TIME,)),
-        Opponent("neural+sim", "Neural simulation", "both", (_TIME,), rulesets=("mini",)),
-        Opponent("master", "Master", "rollouts and endgame search: the strongest", (_TIME,)),
+        Opponent(
+            "neural+sim",
+            "Neural simulation",
+            "rollouts and a neural network",
+            (_TIME,),
+            rulesets=("mini",),
+        ),
+        Opponent("master", "Master", "the strongest: rollouts and endgame search", (_TIME,)),
     ),
     rules=_rules,
     recorded=_recorded,
     choices=(Choice("challenge", "Invalid words", _CHALLENGES),),
-    about="Lay words that cross or extend those on the board. Coloured squares multiply your points.",
+    about="Place words that cross or extend those on the board. Coloured squares multiply your points.",
 )
 
 

@@ -108,7 +108,7 @@ class ScrabbleSeat(LineReader[Move]):
     def prompt(self, seconds_left: float) -> bytes:
         """Return the lines that demand a move: what the opponent did since the last one, and how the bot stands."""
         if self.game.to_move != self.seat or self.demanded or self.finished or self.fault:
-            raise NotationError("no move can be demanded now; the bot still owes one, or it is not its turn")
+            raise NotationError("cannot ask for a move now; the bot has not answered yet, or it is not its turn")
         self.demanded = ("move",)
         return self._news() + turn_line(self.game.view(self.seat), seconds_left)
 

@@ -340,7 +340,7 @@ def entry_of(turn: ImportedTurn, rules_score: int, total: int | None) -> Recorde
 def _placement(game: ImportedGame, move: Move) -> Move:
     """Return a placement with its score; raise `LexarenaError` if it is not the whole word, or lays no tile."""
     if not move.used:
-        raise LexarenaError("lays no tile; write a tile for an empty square")
+        raise LexarenaError("places no tile; write a tile for an empty square")
     whole = game.whole(move)
     if (whole.row, whole.col, whole.tiles) != (move.row, move.col, move.tiles) or whole.direction != move.direction:
         raise LexarenaError(f"is not the whole word; write {step_text(whole)}")

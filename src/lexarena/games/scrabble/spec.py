@@ -28,7 +28,7 @@ SPEC = GameSpec(
     options=(
         GameOption(
             "challenge",
-            "Invalid words: refused (void), or allowed until challenged (single, double, five-point).",
+            "Invalid words are refused (void), or stand until challenged (single, double, five-point).",
             metavar="RULE",
             where=("play",),
         ),

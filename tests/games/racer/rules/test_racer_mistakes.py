@@ -35,7 +35,7 @@ def game():
         (lambda: Move.parse(None), "None is not a move"),
         (lambda: Batch(-1, lexicon=WORDS), "n must be an integer from 0 to 16,777,216, got -1"),
         (lambda: Batch("2", lexicon=WORDS), "n must be an integer from 0 to 16,777,216, got '2'"),
-        (lambda: Batch(3, lexicon=WORDS, seeds=[1]), "1 seeds for 3 games; give one for each"),
+        (lambda: Batch(3, lexicon=WORDS, seeds=[1]), "1 seeds for 3 games; give one per game"),
         (lambda: Batch(1, lexicon=WORDS, seeds=[-1]), "seeds must be integers of at least 0"),
         (lambda: Batch(2, lexicon=WORDS).apply([0], [7]), r"games must be numbers from 0 to 1, got \[7\]"),
         (lambda: Batch(2, lexicon=WORDS).views([2]), r"games must be numbers from 0 to 1, got \[2\]"),
@@ -50,7 +50,7 @@ def game():
             "agents must be a list of one agent for each of 2 seats, got \\['demo'\\]",
         ),
         (lambda: play_game(game(), [None, None]), "agents must be an agent or the name of one, got None"),
-        (lambda: make_agent("champion:rollouts=10,seconds=1", "racer"), "two budgets; give one of them"),
+        (lambda: make_agent("champion:rollouts=10,seconds=1", "racer"), "cannot be combined; give one of them"),
     ],
 )
 def test_a_mistake_is_reported_with_its_remedy(mistake, reason):

@@ -78,7 +78,7 @@ def test_arrays_that_are_not_a_value_network_of_the_board_are_refused(tmp_path, 
         make_agent(f"neural:weights={path}", "scrabble").prepare(load_ruleset(ruleset))
     size = load_ruleset(ruleset).size
     assert str(raised.value) == (
-        f"{path}: these weights are not for a board of {size} x {size}; give weights that were trained for {ruleset}, "
+        f"{path}: these weights are not for a board of {size} x {size}; use weights trained for {ruleset}, "
         f"such as `lexarena train` writes"
     )
 

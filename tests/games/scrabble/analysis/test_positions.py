@@ -233,7 +233,7 @@ def test_a_notebook_shows_the_board():
 
 def test_rollouts_are_limited_by_number_or_by_time_not_by_both():
     done = CliRunner().invoke(app, ["scrabble", "analyse", CGP, "--rollouts", "100", "--seconds", "1"])
-    assert str(done.exception) == "--rollouts and --seconds exclude each other; give one of them"
+    assert str(done.exception) == "--rollouts and --seconds cannot be combined; give one of them"
 
 
 def test_a_table_from_few_games_comes_with_a_warning():

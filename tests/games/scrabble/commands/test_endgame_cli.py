@@ -75,7 +75,7 @@ def test_tiles_that_do_not_fit_are_reported_once(capsys):
 
 
 def test_nodes_and_seconds_exclude_each_other():
-    with pytest.raises(LexarenaError, match="--nodes and --seconds exclude each other; give one of them"):
+    with pytest.raises(LexarenaError, match="--nodes and --seconds cannot be combined; give one of them"):
         run("endgame", END, "--nodes", "5", "--seconds", "1")
 
 

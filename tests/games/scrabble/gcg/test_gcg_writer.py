@@ -180,12 +180,12 @@ def test_rules_that_only_a_file_has_are_named_when_the_file_is_read(tmp_path):
     game = Game(Ruleset.from_dict(tables), "mini", seed=3)
     game.push("3C THE")
     record = record_game(game)
-    assert reading_problem(record) == "GCG cannot describe the ruleset house; name it when you read the file"
+    assert reading_problem(record) == "GCG cannot describe the ruleset house; specify it when you read the file"
     assert reading_problem(record_game(Game("mini", seed=3))) is None
-    with pytest.raises(RecordError, match="line 5: unknown #board-layout house; name its ruleset"):
+    with pytest.raises(RecordError, match="line 5: unknown #board-layout house; specify its ruleset"):
         parse_gcg(gcg_text(record))
     assert parse_gcg(gcg_text(record), ruleset="mini").moves[0].move == "3C THE"
     write_gcg(record, tmp_path / "new" / "game.gcg")
     assert (tmp_path / "new" / "game.gcg").read_text() == gcg_text(record)
-    with pytest.raises(RecordError, match="cannot be written; name a file in a directory"):
+    with pytest.raises(RecordError, match="cannot be written; choose a file in a writable directory"):
         write_gcg(record, tmp_path / "new")

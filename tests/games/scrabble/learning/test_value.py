@@ -314,7 +314,7 @@ def test_errors_name_the_wrong_setting(tmp_path, changes, message):
 def test_a_ruleset_with_many_blanks_is_refused(tmp_path):
     mini = (files("lexarena.games.scrabble") / "rulesets" / "mini.toml").read_text("utf-8")
     (tmp_path / "blanks.toml").write_text(mini.replace("blank = 2", "blank = 3"))
-    with pytest.raises(LexarenaError, match="has 3 blanks; value networks learn rulesets with at most 2"):
+    with pytest.raises(LexarenaError, match="has 3 blanks; value networks support at most 2"):
         make_value_stream({"ruleset": str(tmp_path / "blanks.toml")}, seed=1)
 
 

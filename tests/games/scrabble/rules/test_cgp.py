@@ -110,11 +110,11 @@ def test_a_number_too_large_for_any_board():
         ("A1/", "CGP first rack has '1' at character 2; use letters A-Z, and ? for a blank"),
         ("/.A", "CGP second rack has '.' at character 1"),
         ("ABCDEF/", "CGP first rack has 6 tiles, a rack of mini holds 5"),
-        ("/ 12", "CGP scores are '12'; write two whole numbers, as in 67/89"),
+        ("/ 12", "CGP scores are '12'; write two integers, as in 67/89"),
         ("/ 1/x", "CGP scores are '1/x'"),
         ("/ 1/12345678901", "CGP scores are '1/12345678901'"),
         ("/ 0/0 -1", "CGP count of scoreless turns is '-1'"),
-        ("/ 0/0 0 lex;", "CGP option lex names nothing; write lex NAME; or leave it out"),
+        ("/ 0/0 0 lex;", "CGP option lex has no value; write lex NAME; or leave it out"),
     ],
 )
 def test_a_wrong_part_is_named(rest, message):

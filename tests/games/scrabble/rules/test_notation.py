@@ -136,7 +136,7 @@ def test_a_word_runs_off_the_board(text):
 
 def test_a_tile_that_is_not_on_the_board():
     assert refusal("1A (A)T") == (
-        "1A is empty, but 'A' is written as a tile on the board; write the letter to lay there"
+        "1A is empty, but 'A' is written as a tile on the board; write the letter to place there"
     )
     assert refusal("C2 RA.").startswith("4C is empty, but '.'")
 
@@ -148,16 +148,16 @@ def test_a_letter_that_clashes_with_the_board():
 
 
 def test_a_strange_character_is_told_with_its_place():
-    assert refusal("1A C4T").startswith("'4' at character 5 cannot stand in a word; use A-Z")
+    assert refusal("1A C4T").startswith("'4' at character 5 is not allowed in a word; use A-Z")
     assert refusal("  1A CÄT").startswith("'Ä' at character 7")
     assert refusal("1A ca\u017f").startswith("'\u017f' at character 6")
-    assert refusal("-A3").startswith("'3' at character 3 is not a tile; name each tile to exchange")
+    assert refusal("-A3").startswith("'3' at character 3 is not a tile; write each tile to exchange")
     assert refusal("exchange 3").startswith("'3' at character 10")
 
 
 @pytest.mark.parametrize("text", ["3B )CAT", "3B (C(A)T)", "3B (CA)T)"])
 def test_a_parenthesis_without_a_partner(text):
-    assert "has no partner" in refusal(text)
+    assert "is unmatched" in refusal(text)
 
 
 def test_an_open_parenthesis():
@@ -178,7 +178,7 @@ def test_a_long_text_is_quoted_in_part():
 def test_nothing_to_lay_or_to_exchange():
     assert refusal("3b") == "3B has no word; write one after the square, as in 3B WORD"
     assert "has no word" in refusal("3B ()")
-    assert refusal("exch") == "the exchange names no tiles; write them as in -ABC, or - to pass"
+    assert refusal("exch") == "the exchange lists no tiles; write them as in -ABC, or - to pass"
 
 
 # Laws.

@@ -340,7 +340,7 @@ def test_a_wrong_key_at_the_top(key, value, message):
         (("[rack]\nsize = 5", ""), "rack.size is missing; give an integer from 1 to 10"),
         (
             ("[tiles.counts]\nA = 6\nB = 4", ""),
-            "tiles.counts is missing; say how many tiles of each letter the bag holds, such as A = 9",
+            "tiles.counts is missing; give the number of tiles of each letter, such as A = 9",
         ),
     ],
 )

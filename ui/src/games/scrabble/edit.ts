@@ -262,7 +262,7 @@ export class ScrabbleEditor extends LitElement {
         </select>
       </label>
       <label
-        >Words
+        >Lexicon
         <select @change=${(event: Event) => this.change({ lexicon: (event.target as HTMLSelectElement).value })}>
           ${options(this.offered.lexica, lexicon)}
         </select>

@@ -40,7 +40,7 @@ registerPlay("scrabble", {
   },
   keys: [
     ["click", "an empty square: arrow across, down, off"],
-    ["A–Z", "lay a tile at the arrow; with Shift a blank"],
+    ["A–Z", "place a tile at the arrow; with Shift, a blank"],
     ["Space", "move the arrow forward"],
     ["Backspace", "take the last tile back"],
     ["Enter", "play"],

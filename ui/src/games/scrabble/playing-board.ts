@@ -194,7 +194,7 @@ export class ScrabblePlay extends LitElement {
   }
 
   private buttons(): TemplateResult {
-    const sure = (text: string, isAsked: boolean): string => (isAsked ? `${text}: sure?` : text);
+    const sure = (text: string, isAsked: boolean): string => (isAsked ? `Confirm ${text.toLowerCase()}` : text);
     const possible = {
       play: this.canPlay,
       recall: this.tiles.laid.length > 0,

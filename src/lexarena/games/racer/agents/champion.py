@@ -284,7 +284,7 @@ class Champion(BatchAgent[Views, Move]):
                 raise LexarenaError(f"champion: {option} must be from {least} to {most}, got {value}")
         if seconds and rollouts != ROLLOUTS:
             raise LexarenaError(
-                f"champion: rollouts={rollouts} and seconds={seconds:g} are two budgets; give one of them"
+                f"champion: rollouts={rollouts} and seconds={seconds:g} cannot be combined; give one of them"
             )
         self.budget: Budget = Seconds(seconds) if seconds else Rollouts(rollouts)
         self._search = ChampionSearch(candidates, screened, horizon)

@@ -202,7 +202,7 @@ class NeuralRacer(BatchAgent[Views, Move]):
     def __init__(self, weights: FileOption = "") -> None:
         found = read_weights(Path(weights).expanduser()) if weights else shipped_weights("racer", "racer")
         if found is None:
-            remedy = "train one with `lexarena train racer`, and name its file: neural:weights=PATH"
+            remedy = "train one with `lexarena train racer`, and give its file: neural:weights=PATH"
             raise LexarenaError(f"no trained network is shipped for Word Racer; {remedy}")
         self._net = make_net(found.arrays, found.source)
         self._space = make_space(self._net)

@@ -96,7 +96,7 @@ def parse_boards(boards: ArrayLike | Sequence[str]) -> Cells:
     if cells.ndim != 2 or cells.shape[1] != BOARD:
         raise NotationError(f"boards are an array with {BOARD} columns, not one of shape {cells.shape}")
     if not np.issubdtype(cells.dtype, np.integer) or (cells.size and not 0 <= cells.min() <= cells.max() <= 26):
-        raise NotationError("a cell is a whole number from 0 (empty) to 26 (Z)")
+        raise NotationError("a cell must be an integer from 0 (empty) to 26 (Z)")
     return np.require(cells, np.uint8, ("C", "W"))  # one kind of array, so that kernels compile once
 
 

@@ -247,7 +247,7 @@ class Batch(Scored, ArrayBatch[GameArrays]):
         except (OverflowError, TypeError, ValueError):
             raise IllegalMoveError(f"actions must be integers from 0 to {ACTIONS - 1}, got {actions!r}") from None
         if moves.shape != chosen.shape:
-            raise IllegalMoveError(f"{moves.size} actions for {len(chosen)} games; give one for each")
+            raise IllegalMoveError(f"{moves.size} actions for {len(chosen)} games; give one per game")
         bad = int(kernels.first_illegal(self.arrays, chosen, moves))
         if bad >= 0:
             place = f"game {chosen[bad]}: " if len(self) > 1 else ""

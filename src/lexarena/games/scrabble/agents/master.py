@@ -74,7 +74,7 @@ class Master(BatchAgent[Views, Move]):
         if network not in (0, 1):
             raise LexarenaError(f"master: network must be 0 or 1, got {network}")
         if seconds and ms:
-            raise LexarenaError("master: seconds (per game) and ms (per move) exclude each other; give one of them")
+            raise LexarenaError("master: seconds (per game) and ms (per move) cannot be combined; give one of them")
         self._rollouts, self._nodes, self._ms, self._saved = rollouts, nodes, ms, 0.0
         self._with_network = bool(network)
         self._clock = Clock(seconds) if seconds else None

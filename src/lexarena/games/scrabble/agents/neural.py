@@ -76,7 +76,7 @@ class CandidateNetwork:
         self.result_reward = float(config.get("result_reward", 1.0))
         """The reward of a win in training."""
         shapes = {name: array.shape for name, array in self._arrays.items()}
-        remedy = f"give weights that were trained for {ruleset}, such as `lexarena train` writes"
+        remedy = f"use weights trained for {ruleset}, such as `lexarena train` writes"
         if not _agree(shapes):
             raise LexarenaError(f"{weights.source}: these weights are not for this Scrabble; {remedy}")
         if shapes["rows"][0] != layout.ids:
@@ -168,7 +168,7 @@ class Neural(BatchAgent[Views, Move]):
         if rules not in self._players:
             weights = self._file or shipped_weights("scrabble", rules.name)
             if weights is None:
-                remedy = f"train one with `lexarena train`, and name its file: {self.name}:weights=PATH"
+                remedy = f"train one with `lexarena train`, and give its file: {self.name}:weights=PATH"
                 raise LexarenaError(f"no trained network is shipped for the ruleset {rules.name}; {remedy}")
             kind = ValuePlayer if weights.card.get("kind") == CARD_KIND else CandidatePlayer
             self._players[rules] = kind(weights, rules)

@@ -42,7 +42,7 @@ def selfplay(
     lexicon: Lexicon = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play games of an agent against itself on one core; print speed and statistics."""
+    """Have an agent play itself on one core; print speed and statistics."""
     from lexarena.console.progress import progress_bar
     from lexarena.games.scrabble.variant import play_selfplay
 
@@ -59,7 +59,7 @@ def selfplay(
     typer.echo(f"the first mover scores {result.first_mover_share:.1%}; {result.draws:.1%} draws")
     typer.echo(f"of all turns, {result.passes:.1%} are passes and {result.exchanges:.1%} exchanges")
     endings = ", ".join(f"{name} {share:.1%}" for name, share in result.endings.items())
-    typer.echo(f"endings: {endings}; the bag ran out in {result.bag_emptied:.1%}")
+    typer.echo(f"endings: {endings}; the bag was emptied in {result.bag_emptied:.1%}")
 
 
 def leaves(
@@ -72,7 +72,7 @@ def leaves(
     seed: Annotated[int, flag("--seed", "S", "The same seed gives the same values.", min=0)] = 0,
     lexicon: Lexicon = None,
 ) -> None:
-    """Fit leave values and values of openings from self-play. Ctrl-C stops early and keeps the values."""
+    """Fit leave and opening values from self-play. Ctrl-C stops early and keeps the values."""
     from lexarena.console.options import check_output_file
     from lexarena.console.progress import progress_bar
     from lexarena.games.scrabble.engine.tiles import LETTERS
@@ -85,17 +85,17 @@ def leaves(
     with progress_bar(f"leaves of {fit.rules.name}", games + openness_games(games)) as bar:
         model = fit.run(games, bar.advance)
     typer.echo(
-        f"values of leaves in {fit.rules.name} ({model.about['lexicon']}), {model.about['games']:,} games, seed {seed}"
+        f"leave values of {fit.rules.name} ({model.about['lexicon']}), {model.about['games']:,} games, seed {seed}"
     )
     for least, weights in zip(model.bag, model.weights, strict=True):
         tiles = [(tile, worth) for tile, worth in zip(LETTERS + "_", weights, strict=False) if worth]
         tiles.sort(key=lambda pair: -pair[1])
         typer.echo(f"with {least} or more in the bag: " + " ".join(f"{tile}{worth:+.1f}" for tile, worth in tiles))
     opened = " ".join(f"{name} {worth:+.2f}," for name, worth in zip(FEATURES, model.board, strict=True)).rstrip(",")
-    typer.echo(f"what a placement opens for the opponent: {opened}")
+    typer.echo(f"openings for the opponent: {opened}")
     if out is not None:
         write_model(model, out)
-        typer.echo(f"written to {out}; play with them as heuristic:leaves={out}")
+        typer.echo(f"written to {out}; use them as heuristic:leaves={out}")
 
 
 def winrate(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lexarena.console.options import AsJson, Lexicon, Ruleset, Seed, argument, flag
+from lexarena.console.options import AsJson, Lexicon, RolloutSeed, Ruleset, argument, flag
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 _ROLLOUTS = 2000
 """The default number of rollouts of an analysis."""
 Position = Annotated[str, argument("CGP", "A position in CGP; the player to move has the first rack.")]
-Nodes = Annotated[int | None, flag("--nodes", "N", "Number of positions to search; the answer is reproducible.", min=1)]
+Nodes = Annotated[int | None, flag("--nodes", "N", "Number of positions to search; gives reproducible answers.", min=1)]
 Seconds = Annotated[float | None, flag("--seconds", "S", "Search for S seconds instead.", min=0.001)]
 
 
@@ -93,7 +93,7 @@ def analyse(
     move: Annotated[list[str] | None, flag("--move", "MOVE", "Include this move (repeatable).")] = None,
     agent: Annotated[str | None, flag("--agent", "AGENT", "Include the move of this agent, such as sim.")] = None,
     rollouts: Annotated[
-        int | None, flag("--rollouts", "N", "Rollouts in all; 0 uses static values. 2000 by default.", min=0)
+        int | None, flag("--rollouts", "N", "Rollouts in all; 0 uses static values (default: 2000).", min=0)
     ] = None,
     seconds: Annotated[float, flag("--seconds", "S", "Run rollouts for S seconds instead.", min=0)] = 0.0,
     plies: Annotated[
@@ -101,7 +101,7 @@ def analyse(
     ] = None,
     top: Annotated[int, flag("--top", "N", "Show the N best moves.", min=1)] = 15,
     words: Annotated[bool, typer.Option("--words", help="Show every word that a move forms.")] = False,
-    seed: Seed = 0,
+    seed: RolloutSeed = 0,
     as_json: AsJson = False,
 ) -> None:
     """Rank the moves of a position by win probability, with standard errors.
@@ -117,7 +117,7 @@ def analyse(
     from lexarena.games.scrabble.rules.cgp import parse_cgp
 
     if rollouts is not None and seconds:
-        raise LexarenaError("--rollouts and --seconds exclude each other; give one of them")
+        raise LexarenaError("--rollouts and --seconds cannot be combined; give one of them")
     parsed = parse_cgp(cgp)
     parsed.require_rack()
     game = _set_up(parsed, ruleset, lexicon, fill=True)
@@ -263,7 +263,7 @@ def _preendgame_lines(found: "PreEndgame | PlayedOutPosition", top: int) -> list
 
 def _budget(nodes: int | None, seconds: float | None) -> tuple[int | None, float | None]:
     if nodes is not None and seconds is not None:
-        raise LexarenaError("--nodes and --seconds exclude each other; give one of them")
+        raise LexarenaError("--nodes and --seconds cannot be combined; give one of them")
     return nodes, seconds
 
 
@@ -284,16 +284,16 @@ def _set_up_end(cgp: str, ruleset: str | None, lexicon: str | None, in_bag: int 
         game.bag.remaining, other.rack = [*game.bag.remaining, *other.rack], []
         in_bag = game.bag.tiles_remaining() - full
         if in_bag > full:
-            remedy = "use `lexarena scrabble analyse`, or name another ruleset with --ruleset"
+            remedy = "use `lexarena scrabble analyse`, or choose another ruleset with --ruleset"
             raise LexarenaError(f"the bag holds {in_bag} tiles {rules}; a pre-endgame has 1 to {full}: {remedy}")
         if in_bag < 1:
-            remedy = "use `lexarena scrabble endgame`, or name another ruleset with --ruleset"
+            remedy = "use `lexarena scrabble endgame`, or choose another ruleset with --ruleset"
             raise LexarenaError(f"the bag is empty {rules}; a pre-endgame has 1 to {full} tiles in it: {remedy}")
         if len(own.rack) < full:
             wrong = f"the rack of the player to move has {tiles_text(len(own.rack))}"
             raise LexarenaError(f"{wrong}, but racks have {full} while the bag holds tiles; give the whole rack")
     elif game.bag.tiles_remaining() > full * (not other.rack):
-        remedy = "give both racks in full, use `lexarena scrabble preendgame`, or name another ruleset with --ruleset"
+        remedy = "give both racks in full, use `lexarena scrabble preendgame`, or choose another ruleset with --ruleset"
         missing = f"{rules} {tiles_text(game.bag.tiles_remaining())} of the bag are neither on the board nor in a rack"
         raise LexarenaError(f"{missing}; an endgame has an empty bag: {remedy}")
     assumed = fill_opponent(game, in_bag)
@@ -323,7 +323,7 @@ def _set_up(
     rules = parsed.rules(ruleset)
     check_fit(parsed.position, rules)
     if tiles_must_fit and (surplus := tile_surplus(parsed.position, rules)):
-        raise LexarenaError(f"the tiles do not fit {rules.name}: {surplus}; correct the board or the racks")
+        raise LexarenaError(f"the tiles do not match {rules.name}: {surplus}; correct the board or the racks")
     name = lexicon or parsed.shipped_lexicon or rules.words
     if lexicon is None and parsed.lexicon is not None and parsed.shipped_lexicon is None:
         unknown = f"unknown lexicon {parsed.lexicon!r}; using {name!r}"

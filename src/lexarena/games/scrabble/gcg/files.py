@@ -254,7 +254,7 @@ def reading_problem(record: Record) -> str | None:
         known = _is_usual(rules) or load_ruleset(rules.name) == rules.without_challenges
     except LexarenaError:
         known = False
-    return None if known else f"GCG cannot describe the ruleset {rules.name}; name it when you read the file"
+    return None if known else f"GCG cannot describe the ruleset {rules.name}; specify it when you read the file"
 
 
 def read(
@@ -299,7 +299,7 @@ def write_gcg(record: Record, path: str | os.PathLike[str]) -> None:
     try:
         write_atomically(Path(path), text)
     except (OSError, ValueError):  # a ValueError for a path that no file can have
-        remedy = "name a file in a directory that you may write to"
+        remedy = "choose a file in a writable directory"
         raise RecordError(f"{os.fspath(path)}: cannot be written; {remedy}") from None
 
 
@@ -324,7 +324,7 @@ def convert(
         raise LexarenaError(f"{target}: the name shows no format; write a file that ends in .gcg or .json")
     content = read_content(source)
     if os.path.exists(target) and os.path.samefile(source, target):
-        raise LexarenaError(f"{target}: is also the file to convert; name another file to write")
+        raise LexarenaError(f"{target}: is also the file to convert; choose another file to write")
     if importer_of(source, content) is None:
         record = parse_record(content, source)
         if lexicon is not None or ruleset is not None:

@@ -51,11 +51,11 @@ def _named_ruleset(document: Document, odd: Oddities) -> Ruleset:
             line, text = document.pragmas[pragma]
             names.append(USUAL if text.lower() in usual else text)
             if names[-1] not in ruleset_names():
-                remedy = f"name its ruleset: one of {', '.join(ruleset_names())}, or a TOML file"
+                remedy = f"specify its ruleset: one of {', '.join(ruleset_names())}, or a TOML file"
                 odd.refuse(line, f"unknown #{pragma} {text[:40]}", remedy)
     if len(set(names)) > 1:
         problem = f"the board is that of {names[0]}, the tiles are those of {names[1]}"
-        odd.refuse(line, problem, "name the ruleset that has both")
+        odd.refuse(line, problem, "specify the ruleset that has both")
     return load_ruleset(names[0] if names else USUAL)
 
 

@@ -64,10 +64,10 @@ def read_play(event: EventLine, game: ImportedGame, odd: Oddities) -> Move:
         tiles += _tile(letter, game.board.grid[row][col], square_text(row, col), event, odd)
     move = Move.place(event.row, event.col, direction, tiles)
     if not move.used:
-        odd.refuse(event.line, f"{event.tiles} lays no tile", "write a letter for each empty square")
+        odd.refuse(event.line, f"{event.tiles} places no tile", "write a letter for each empty square")
     if len(move.used) > game.ruleset.rack_size:
         number = game.ruleset.rack_size
-        odd.refuse(event.line, f"the play lays {len(move.used)} tiles", f"a rack has {number}; correct the play")
+        odd.refuse(event.line, f"the play places {len(move.used)} tiles", f"a rack has {number}; correct the play")
     whole = game.whole(move)
     if len(written) == 1 or (whole.direction == direction and len(whole.tiles) != len(tiles)):
         odd.add(event.line, f"{event.tiles} is not the whole word", f"write {move_text(whole)}")

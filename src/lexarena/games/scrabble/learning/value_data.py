@@ -79,9 +79,7 @@ def make_value_stream(options: Options, seed: int) -> "ValueData":
     sound = check_options("the game scrabble", options, OPTIONS)
     rules = load_ruleset(sound["ruleset"])
     if rules.counts[26] > MOST_BLANKS:
-        raise LexarenaError(
-            f"{rules.name} has {rules.counts[26]} blanks; value networks learn rulesets with at most {MOST_BLANKS}"
-        )
+        raise LexarenaError(f"{rules.name} has {rules.counts[26]} blanks; value networks support at most {MOST_BLANKS}")
     return ValueData(rules, load_lexicon(sound["lexicon"] or rules.words, rules.size), seed)
 
 

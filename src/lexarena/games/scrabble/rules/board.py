@@ -155,7 +155,9 @@ class Board:
             raise RulesetError(f"the layout must have {size} rows of {size} squares")
         for premium in (premium for row in self.premium_squares for premium in row):
             if premium is not None and premium not in PREMIUMS:
-                raise RulesetError(f"the layout has {short_repr(premium)}; use {', '.join(PREMIUMS)}, or None")
+                raise RulesetError(
+                    f"unknown premium {short_repr(premium)} in the layout; use {', '.join(PREMIUMS)}, or None"
+                )
         self._changed: Callable[[], None] = _nothing
 
     def _initialize_premium_squares(self) -> Layout:

@@ -220,13 +220,13 @@ def _rack(text: str, which: str) -> str:
 def _scores(text: str) -> tuple[int, int]:
     scores = text.split("/")
     if len(scores) != 2 or not all(_SCORE.fullmatch(score) for score in scores):
-        raise NotationError(f"CGP scores are {quoted(text)}; write two whole numbers, as in 67/89")
+        raise NotationError(f"CGP scores are {quoted(text)}; write two integers, as in 67/89")
     return int(scores[0]), int(scores[1])
 
 
 def _scoreless(text: str) -> int:
     if not _COUNT.fullmatch(text):
-        raise NotationError(f"CGP count of scoreless turns is {quoted(text)}; write a whole number, such as 0")
+        raise NotationError(f"CGP count of scoreless turns is {quoted(text)}; write an integer, such as 0")
     return int(text)
 
 
@@ -238,7 +238,7 @@ def _options(text: str) -> dict[str, str]:
         options[name] = value.strip()
     for name in ("lex", "rules"):
         if options.get(name) == "":
-            raise NotationError(f"CGP option {name} names nothing; write {name} NAME; or leave it out")
+            raise NotationError(f"CGP option {name} has no value; write {name} NAME; or leave it out")
     return options
 
 

@@ -35,8 +35,8 @@ def check_void(rules: "Ruleset") -> None:
     """Raise `LexarenaError` for rules with challenges, which batches, bots and tournaments do not play."""
     if rules.challenge != VOID:
         raise LexarenaError(
-            f"{rules.name} has the challenge rule {rules.challenge!r}, which only people and agents in a session can "
-            f"play; use a ruleset with challenge = {VOID!r} here"
+            f"{rules.name} has the challenge rule {rules.challenge!r}, which only sessions support; "
+            f"use a ruleset with challenge = {VOID!r} here"
         )
 
 

@@ -109,7 +109,7 @@ class Game:
         game._begin(ruleset, lexicon, seed, dealt=False)
         arrays, rules = game._batch.arrays, game.ruleset
         if len(position.rows) != rules.size or any(len(row) != rules.size for row in position.rows):
-            raise LexarenaError(f"the position's board is not {rules.size} x {rules.size}, as {rules.name} has it")
+            raise LexarenaError(f"the position's board is not {rules.size} x {rules.size}, as {rules.name} requires")
         if position.to_move not in (0, 1):
             raise LexarenaError(f"seat {position.to_move} cannot be to move; the seats are 0 and 1")
         game.board.grid = [[None if letter == "." else letter for letter in row] for row in position.rows]

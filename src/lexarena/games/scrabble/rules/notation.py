@@ -96,11 +96,11 @@ def quoted(text: str) -> str:
 
 def _exchange(tiles: str, offset: int) -> Move:
     if not tiles:
-        raise NotationError("the exchange names no tiles; write them as in -ABC, or - to pass")
+        raise NotationError("the exchange lists no tiles; write them as in -ABC, or - to pass")
     for i, tile in enumerate(tiles):
         if tile not in "?_" and not _is_letter(tile):
             raise NotationError(
-                f"{tile!r} at character {offset + i + 1} is not a tile; name each tile to exchange, "
+                f"{tile!r} at character {offset + i + 1} is not a tile; write each tile to exchange, "
                 "with ? for a blank, as in -AB?"
             )
     return Move.exchange(tiles)
@@ -127,7 +127,7 @@ def _placement(row: int, col: int, direction: str, written: str, offset: int, ro
             if covered:
                 raise NotationError(
                     f"{square} is empty, but {letter!r} is written as a tile on the board; "
-                    "write the letter to lay there"
+                    "write the letter to place there"
                 )
         elif letter not in (".", here.upper(), here.lower()):
             raise NotationError(f"{square} is {here} on the board, not {letter.upper()}; write ({here}) or . there")
@@ -147,12 +147,12 @@ def _letters(written: str, offset: int) -> list[tuple[str, bool]]:
             inside = not inside
         elif char in "()":
             raise NotationError(
-                f"{char!r} at character {offset + i + 1} has no partner; put parentheses around tiles on the board, "
+                f"{char!r} at character {offset + i + 1} is unmatched; put parentheses around tiles on the board, "
                 "as in (CAT)S"
             )
         else:
             raise NotationError(
-                f"{char!r} at character {offset + i + 1} cannot stand in a word; use A-Z, a-z for a blank, and "
+                f"{char!r} at character {offset + i + 1} is not allowed in a word; use A-Z, a-z for a blank, and "
                 "parentheses or . for tiles on the board"
             )
     if inside:

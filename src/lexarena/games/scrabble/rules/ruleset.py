@@ -190,7 +190,7 @@ def _layout_row(board: _Table, size: int, number: int, row: JsonValue) -> tuple[
 
 def _tile_counts(tiles: _Table) -> tuple[int, ...]:
     if "counts" not in tiles.data:
-        tiles.refuse("counts", "is missing; say how many tiles of each letter the bag holds, such as A = 9")
+        tiles.refuse("counts", "is missing; give the number of tiles of each letter, such as A = 9")
     table = tiles.table("counts", TILE_KEYS)
     counts = tuple(table.integer(key, 0, _LARGEST_BAG, 0) for key in TILE_KEYS)
     if sum(counts) > _LARGEST_BAG:

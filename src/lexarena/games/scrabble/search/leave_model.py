@@ -181,7 +181,7 @@ def write_model(model: LeaveModel, path: str | os.PathLike[str]) -> None:
     try:
         write_atomically(Path(path), data.getvalue())
     except OSError:
-        remedy = "name a file in a directory that you may write to"
+        remedy = "choose a file in a writable directory"
         raise LexarenaError(f"{os.fspath(path)}: cannot be written; {remedy}") from None
 
 

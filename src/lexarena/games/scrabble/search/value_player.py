@@ -130,7 +130,7 @@ class ValuePlayer:
         size = rules.size
         self._arrays, self.card, self._size = weights.arrays, weights.card, size
         if not _agree({name: array.shape for name, array in self._arrays.items()}, size):
-            remedy = f"give weights that were trained for {rules.name}, such as `lexarena train` writes"
+            remedy = f"use weights trained for {rules.name}, such as `lexarena train` writes"
             raise LexarenaError(f"{weights.source}: these weights are not for a board of {size} x {size}; {remedy}")
         self._blocks = sum(name.endswith("_first_bias") for name in self._arrays)
         widest = max(array.shape[1] * array.shape[2] for array in self._arrays.values() if array.ndim == 3)

@@ -76,7 +76,7 @@ class WinProbability:
         try:
             write_atomically(Path(path), self.to_bytes())
         except OSError:
-            remedy = "name a file in a directory that you may write to"
+            remedy = "choose a file in a writable directory"
             raise LexarenaError(f"{os.fspath(path)}: cannot be written; {remedy}") from None
 
     def to_bytes(self) -> bytes:

@@ -288,7 +288,7 @@ def check_endgame(game: Game) -> None:
     if left:
         raise LexarenaError(
             f"the bag holds {tiles_text(left)}: the board and the racks do not contain all tiles of {game.ruleset.name}; "
-            "an endgame has an empty bag; give both racks in full, or name the right ruleset"
+            "an endgame has an empty bag; give both racks in full, or choose the right ruleset"
         )
 
 
