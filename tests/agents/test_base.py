@@ -137,5 +137,5 @@ def test_an_agent_for_many_views_is_checked_by_entry(game, name):
 
     with pytest.raises(IllegalMoveError, match=r"wrong chose .* at ply 0, which is not a move"):
         choose_many(Wrong(), batch.views(), np.random.default_rng(0))
-    with pytest.raises(LexarenaError, match="wrong: choose_many returned wrong values: there are 2 moves for 3 views"):
+    with pytest.raises(LexarenaError, match="wrong: choose_many returned wrong values: got 2 moves for 3 views"):
         choose_many(Short(), batch.views(), np.random.default_rng(0))

@@ -391,7 +391,7 @@ def test_scrabble_is_played_the_same_way(tmp_path):
     verified = run.invoke(app, ["arena", "verify", str(folder / "run")])
     assert "OK: 2 games" in verified.output
     refused = run.invoke(app, [*command, "--letters", "A"])
-    assert "Scrabble has no option letters; leave it out" in str(refused.exception)
+    assert "Scrabble has no option letters; remove it" in str(refused.exception)
     again = run.invoke(app, [*command, "--ruleset", "mini20"])  # the game is that of the tournament that was begun
     assert "all 2 games were played before" in again.output
 

@@ -112,7 +112,7 @@ def test_options_that_make_no_sense_are_refused():
         ContestOptions("racer", format="league")
     with pytest.raises(LexarenaError, match="pairs must be from 1 to"):
         ContestOptions("racer", pairs=0)
-    with pytest.raises(LexarenaError, match="Scrabble has no option letters; leave it out"):
+    with pytest.raises(LexarenaError, match="Scrabble has no option letters; remove it"):
         ContestOptions("scrabble", game_options={"letters": "A"}).make_variant()
     with pytest.raises(LexarenaError, match="'1' is not a letter; write letters such as AEZ"):
         ContestOptions("racer", game_options={"letters": "A1"}).make_variant()

@@ -243,7 +243,7 @@ def command_parameters():
         ("model: linear", "line 1: unknown model 'linear'; choose from normalized and logistic"),
         ("alpha: 0.7", "line 1: alpha must be a probability between 0 and 0.5, got 0.7"),
         ("fresh: true", "line 1: 'fresh' applies to one run, not to the tournament; use --fresh instead"),
-        ("replace-damaged: true", "line 1: 'replace_damaged' belongs to one run"),
+        ("replace-damaged: true", "line 1: 'replace_damaged' applies to one run"),
         ("start-seconds: 3", "line 1: the file has no key 'start-seconds'; did you mean 'start_seconds'?"),
     ],
 )

@@ -185,7 +185,7 @@ def test_nobody_plays_for_an_agent():
 
 @pytest.mark.parametrize("players", [["random"], ["random"] * 3, "random", []])
 def test_every_seat_needs_a_player(players):
-    with pytest.raises(LexarenaError, match="players must be a list of one for each of 2 seats"):
+    with pytest.raises(LexarenaError, match="players must be a list of 2 players, one per seat"):
         Session(new_game("scrabble"), players)
 
 

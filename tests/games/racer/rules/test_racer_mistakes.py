@@ -47,7 +47,7 @@ def game():
         (lambda: Game(lexicon=WORDS, start=3), "3 is not a letter"),
         (
             lambda: play_game(game(), ["demo"]),
-            "agents must be a list of one agent for each of 2 seats, got \\['demo'\\]",
+            "agents must be a list of 2 agents, one per seat, got \\['demo'\\]",
         ),
         (lambda: play_game(game(), [None, None]), "agents must be an agent or the name of one, got None"),
         (lambda: make_agent("champion:rollouts=10,seconds=1", "racer"), "cannot be combined; give one of them"),
