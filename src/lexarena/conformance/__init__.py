@@ -75,9 +75,11 @@ class _Checks(ViewChecks, BotChecks):
         self.require(bool(self.spec.agents), "there are no agents")
         for part in ("variant", "record", "protocol", "match", "report", "terminal", "env"):
             self.attempt(part, self.spec.load, part)
-        for part in ("learning", "commands", "templates", "demo", "warm_up"):
+        for part in ("learning", "commands", "demo", "warm_up"):
             if getattr(self.spec, part):
                 self.attempt(part, self.spec.load, part)
+        if self.spec.templates:
+            self.attempt("templates", self.spec.resources(self.spec.templates).read_bytes)
         self.require(self.variant.game == self.spec.name, f"the variant belongs to {self.variant.game!r}")
         for name, content in self.variant.files.items():
             self.require(isinstance(content, bytes), f"the file {name!r} beside a bot is not bytes")
