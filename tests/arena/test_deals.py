@@ -1,6 +1,7 @@
 """Independent deals: no game of a tournament tells a bot anything about another one."""
 
 import json
+import shutil
 
 import pytest
 from contests import Contest, steady
@@ -64,6 +65,17 @@ def test_a_damaged_game_with_its_own_deal_is_restored_from_its_record(independen
     assert "restored from its record file: roundrobin 1.1, pair 2, game 2" in independent.run("--replace-damaged")
     assert independent.results["games"] == before["games"]
     assert "OK: 6 games" in independent.verify()
+
+
+def test_a_record_that_names_other_deals_is_found(independent, tmp_path):
+    copy = Scrabble(tmp_path)
+    shutil.copytree(independent.base, copy.base)
+    with Store(copy.base / "results") as store:
+        store._database.execute(
+            "UPDATE games SET record = replace(record, '\"independent\"', '\"mirrored\"') WHERE pair = 2"
+        )
+    found = copy.verify(code=1)
+    assert found.count("has mirrored deals; those of the tournament are independent") == 2
 
 
 def test_nobody_can_predict_the_order_of_a_pairings_games(tmp_path):

@@ -73,11 +73,12 @@ def check_games(store: Store, identity: Identity) -> None:
 
 
 class Dealt(NamedTuple):
-    """What the record of a game must have: the players by seat, the hashes of their bots, and the seed."""
+    """What the record of a game must have: the players by seat, the hashes of their bots, the seed, and the deals."""
 
     players: tuple[str, ...]
     hashes: tuple[str, ...]
     seed: int
+    deals: str
 
     @classmethod
     def of(cls, job: Job, versions: Sequence[Sequence[tuple[int, Entered]]], dealer: Dealer) -> "Dealt":
@@ -87,7 +88,7 @@ class Dealt(NamedTuple):
             for player in job.players
         ]
         names, hashes = (tuple(entered[key] for entered in played) for key in ("name", "hash"))
-        return cls(names, hashes, dealer.deal(job.key).seed)
+        return cls(names, hashes, dealer.deal(job.key).seed, dealer.deals)
 
 
 def check_game(game: StoredGame, dealt: Dealt, ruleset: str, variant: Variant) -> str:
@@ -125,6 +126,8 @@ def _wrong_start(record: Record, played_by: str, dealt: Dealt, ruleset: str) -> 
             return f"was played by another version of {player}, with the hash {seat.hash}, not {wanted}"
     if record.seed != dealt.seed:
         return f"has the seed {record.seed}; the tournament deals {dealt.seed}"
+    if record.referee is not None and record.referee.deals not in ("", dealt.deals):
+        return f"has {record.referee.deals} deals; those of the tournament are {dealt.deals}"
     if played_by != ruleset:
         return f"was played with the ruleset {played_by}, not with {ruleset}"
     return ""
@@ -228,7 +231,7 @@ class _Salvage:
             restored = {}
             for key, job in jobs.items():
                 dealt = Dealt.of(job, versions_of(store), dealer)
-                if key not in found and (each := kept.get(dealt)) is not None:
+                if key not in found and (each := kept.get(dealt[:3])) is not None:
                     restored[key] = each
             if not restored:
                 if all(key in found for key in jobs):  # no row that cannot be read held another game
