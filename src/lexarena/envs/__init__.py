@@ -1,7 +1,7 @@
 """Environments for reinforcement learning: Gymnasium, PettingZoo, and thousands of games in one call.
 
 `make_env`, `make_vector_env` and `make_aec_env` play any game of the catalog; the built-in games also have classes of
-their own. Their ids begin with `lexarena/`, and `gymnasium.make` knows them wherever lexarena is installed.
+their own. Their ids begin with `lexarena/`; `gymnasium.make` knows them once this package is imported.
 """
 
 import re
