@@ -86,7 +86,8 @@ def test_a_bot_that_does_not_flush_gets_a_hint(tmp_path, words):
     )
     assert exit_code == 1
     assert "timeout: used " in out
-    assert "flush every line you write" in out
+    assert "it waits for input; if it has answered, flush every line you write" in out
+    assert "; its answer came only after its input had ended" in out
 
 
 @pytest.mark.parametrize(

@@ -145,7 +145,7 @@ def test_a_bot_that_worked_all_the_time_is_shown_where(mode, guard, folder):
 def test_a_bot_that_waits_when_its_time_is_up_is_told_what_for(mode, guard, folder):
     (folder / "unflushed.py").write_text("import sys\nsys.stdin.readline()\nprint('ok')\nsys.stdin.readline()\n")
     for command, why in (
-        ("python3 unflushed.py", "it waits for input: flush every line you write"),
+        ("python3 unflushed.py", "it waits for input; if it has answered, flush every line you write"),
         ("python3 bad.py hang", "it waited for something other than its input (bad.py, line "),
     ):
         bot = start(guard, folder, command, mode, seconds=0.2)

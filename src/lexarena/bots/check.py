@@ -162,7 +162,7 @@ class Check:
     def _advice(self, report: SeatReport, seat: int) -> str:
         assert report.fault is not None
         if report.fault.status == "timeout" and self._forgets_to_flush(seat):
-            return "; its answer came only after its input had ended; flush every line you write"
+            return "; its answer came only after its input had ended"
         return _sandbox_advice(report.fault.status)
 
     def _forgets_to_flush(self, seat: int) -> bool:

@@ -118,7 +118,7 @@ class Clock:
         elif doing != COMPUTING:
             used = f"{used}, and worked for {self.cpu:.3f} s of it"
         if doing == READING:
-            return f"{used}; it waits for input: flush every line you write"
+            return f"{used}; it waits for input; if it has answered, flush every line you write"
         if not was_ready:
             start = f"in the {limits.start_seconds:g} s of its start-up, nor since"
             return f"{used}; it was never ready: it did not wait for input {start}"
