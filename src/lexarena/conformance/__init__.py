@@ -61,11 +61,12 @@ def api_test(
         check.until = _SHARES["games"] * (number + 1) / games
         check.deals(each)
         check.record(check.play(each))
+    check.drawing()
     check.batch(seeds)
     check.environment(seeds[0])
     check.agents()
     check.protocol()
-    check.tell("")
+    check.tell(None)
 
 
 class _Checks(ViewChecks, BotChecks):
@@ -97,7 +98,7 @@ class _Checks(ViewChecks, BotChecks):
         game = self.variant.new_game(seed)
         shadow = self.shadow(game)
         for _ in range(self.most_plies):
-            self.tell(f", ply {game.ply}")
+            self.tell(game.ply)
             self.promise = "an outcome ends the game"
             self.require(game.is_over == (game.outcome is not None), "is_over and outcome disagree")
             looking = self.has_time or not game.ply
@@ -162,11 +163,11 @@ class _Checks(ViewChecks, BotChecks):
         self.require(picture_of(game) == before, "a refused move changed the game")
 
     def batch(self, seeds: list[int]) -> None:
-        self.promise, self.until = "a batch equals single games", _SHARES["batch"]
+        self.promise, self.stage, self.until = "a batch equals single games", "batch", _SHARES["batch"]
         batch, games = self.variant.batch(seeds), [self.variant.new_game(seed) for seed in seeds]
         self.require(len(batch) == len(seeds), f"a batch of {len(seeds)} games has {len(batch)}")
         for ply in range(self.most_plies):
-            self.tell(f"batch, ply {ply}")
+            self.tell(ply)
             running = [i for i, game in enumerate(games) if not game.is_over]
             self.require(batch.running.tolist() == running, f"other games are running at ply {ply}")
             self.require(batch.to_move[running].tolist() == [games[i].to_move for i in running], "another seat moves")
@@ -203,7 +204,8 @@ class _Checks(ViewChecks, BotChecks):
 
     def environment(self, seed: int) -> None:
         """Restore an environment with and without drawing again what the observing seat cannot know."""
-        self.promise, self.until = "environments can be restored and redealt", _SHARES["environment"]
+        self.promise, self.stage = "environments can be restored and redealt", "environment"
+        self.until = _SHARES["environment"]
         kind: type[EnvGame] = self.spec.load("env")
         try:
             env = GameEnv(kind.make(self.variant, 1))
@@ -211,7 +213,7 @@ class _Checks(ViewChecks, BotChecks):
             return
         env.reset(seed=seed)
         for ply in range(self.most_plies):
-            self.tell(f"environment, ply {ply}")
+            self.tell(ply)
             if not env._running or (ply and not self.has_time):
                 return
             kept, seat = env.snapshot(), int(env.env_game.to_move[0])

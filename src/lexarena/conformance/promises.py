@@ -46,12 +46,13 @@ class Checks:
         """Whether another position can be looked at."""
         return time.monotonic() - self._began < self._seconds * self.until
 
-    def tell(self, what: str) -> None:
-        """Report what is going on, a few times a second."""
+    def tell(self, ply: int | None) -> None:
+        """Report what is going on, a few times a second, and at the end (None)."""
         now = time.monotonic()
-        if self._progress is not None and (not what or now - self._told > 0.2):
+        if self._progress is not None and (ply is None or now - self._told > 0.2):
             self._told = now
-            self._progress(f"{self.spec.name}: {self.stage}{what}, {now - self._began:.0f} s" if what else "")
+            what = f"{self.stage}, ply {ply}" if ply is not None else "done"
+            self._progress(f"{self.spec.name}: {what}, {now - self._began:.0f} s")
 
     def require(self, kept: bool, what: str) -> None:
         """Raise an error if something is not as promised."""
@@ -98,5 +99,5 @@ def picture_of(game: AnyState) -> tuple[object, ...]:
 
 def _show(line: str) -> None:
     """Show a line of progress in the terminal, in the place of the last one."""
-    sys.stderr.write(f"\r\x1b[K{line}")
+    sys.stderr.write(f"\r\x1b[K{line}" if ": done, " not in line else "\r\x1b[K")
     sys.stderr.flush()

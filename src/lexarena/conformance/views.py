@@ -24,6 +24,9 @@ _SKIPPED = (type, ModuleType, BuiltinFunctionType, CodeType, FrameType)
 class ViewChecks(Checks):
     """The checks of views, samples, copies and `pop`."""
 
+    differ = drawn = False
+    """Whether the seats ever saw different things, and whether a sample ever differed from the true game."""
+
     def views(self, game: AnyState) -> None:
         """Look at the views of all seats in one position."""
         self.promise = "views leak nothing"
@@ -40,7 +43,14 @@ class ViewChecks(Checks):
                 )
             if isinstance(game, SimpleGame):
                 self.simple_view(game, seat)
+            self.differ |= view.to_json() | {"seat": 0} != game.view(0).to_json()
             self.sample(game, view, shown)
+
+    def drawing(self) -> None:
+        """Look at all samples together: what is hidden must have been drawn."""
+        self.promise = "views leak nothing"
+        kept = self.drawn or not self.differ
+        self.require(kept, "no sample differs from the true game, though the seats see different things")
 
     def simple_view(self, game: SimpleGame[AnyMove], seat: int) -> None:
         """Compare what a seat sees with what the game says of itself."""
@@ -63,6 +73,7 @@ class ViewChecks(Checks):
             )
         self.resumed(view, shown)
         picture, same = picture_of(sample), f"two games that seat {seat} cannot tell apart"
+        self.drawn |= picture[-1] != picture_of(game)[-1]
         twin = other.view(seat).sample(np.random.default_rng(number))
         self.require(picture_of(twin) == picture, f"{same} give different samples with the same random numbers")
         again = self.attempt("pickle", pickled, view, self.variant)

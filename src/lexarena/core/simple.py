@@ -19,7 +19,7 @@ import numpy as np
 from lexarena.core.array_batch import check_seat
 from lexarena.core.game import Json, JsonObject, Outcome
 from lexarena.core.rng import check_seed
-from lexarena.core.simple_views import Deals, Moment, SimpleView, facts_text
+from lexarena.core.simple_views import Deals, Moment, SimpleView, facts_text, place_of
 from lexarena.errors import IllegalMoveError, LexarenaError
 
 M = TypeVar("M")
@@ -132,7 +132,7 @@ class SimpleGame(ABC, Generic[M]):
         """Return the legal move that equals a value, or None; override it if searching the list takes too long."""
         legal = self.legal_moves()
         try:
-            return legal[legal.index(cast(M, move))]
+            return legal[place_of(move, legal)]
         except ValueError:
             return None
 

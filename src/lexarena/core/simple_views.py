@@ -118,6 +118,14 @@ class SimpleView(Generic[M]):
         return facts_text({key: value for key, value in self._facts.items() if key not in COMMON})
 
 
+def place_of(move: object, legal: Sequence[object]) -> int:
+    """Return the place of a move in a list, fast if it comes from there; raise `ValueError` if it is not in it."""
+    for place, each in enumerate(legal):
+        if each is move:
+            return place
+    return legal.index(move)
+
+
 class SimpleViews(Sequence[SimpleView[M]]):
     """The views of many games. In arrays, a move is its place in the list of the view's legal moves."""
 
@@ -139,7 +147,7 @@ class SimpleViews(Sequence[SimpleView[M]]):
     def encode(self, moves: Sequence[M]) -> NDArray[np.int64]:
         """Return one move for each view as numbers; raise `ValueError` for one that is not legal."""
         pairs = zip(self._views, moves, strict=True)
-        return np.array([view.legal_moves().index(move) for view, move in pairs], np.int64)
+        return np.array([place_of(move, view.legal_moves()) for view, move in pairs], np.int64)
 
     def illegal(self, moves: NDArray[np.int64]) -> Indices:
         """Return in which views a number is not that of a legal move."""
