@@ -104,5 +104,4 @@ def test_it_has_environments(python):
 def test_what_it_does_not_have_is_said_in_a_sentence(lexarena, tmp_path):
     (tmp_path / "ghost.yml").write_text("game: ghost\nname: ghost\n")
     assert "Ghost cannot be learned" in lexarena("train", "ghost.yml", code=2)
-    assert "Ghost has no templates" in lexarena("bot", "new", "mine", "--game", "ghost", code=2)
     assert "Ghost has nothing to compile" in lexarena("warm-up", "ghost", code=2)

@@ -30,7 +30,7 @@ def write_example(directory: str | Path, game: str) -> list[Path]:
         raise LexarenaError(f"{folder} is not empty; choose a new directory for the tournament")
     lines = [_head(spec)]
     written = [folder / PLAYERS]
-    templates = templates_of(game) if spec.templates else {}
+    templates = templates_of(game)
     for language in _languages(templates):
         place = BASE / f"{language}-bot"
         write_bot(folder / place, language, game)

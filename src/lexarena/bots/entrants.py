@@ -47,7 +47,7 @@ from lexarena.bots.staging import (
     telling_line,
 )
 from lexarena.cache import cache_dir
-from lexarena.core.catalog import REGISTERED, find_game, spec_path
+from lexarena.core.catalog import REGISTERED, spec_path
 from lexarena.core.faults import Fault
 from lexarena.core.game import AnyMove, AnyState
 from lexarena.core.variant import Variant
@@ -174,7 +174,7 @@ def find_commands(folder: Path, game: str) -> BotCommands:
     for name in scripts:
         if os.access(folder / name, os.X_OK):
             return BotCommands(f"./{name}")
-    for template in templates_of(game).values() if find_game(game).templates else ():
+    for template in templates_of(game).values():
         if template.fits(folder):
             build = template.build if _is_stale(folder, template) else None
             return BotCommands(template.command, build, tuple(template.tools))

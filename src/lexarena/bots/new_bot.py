@@ -5,13 +5,18 @@ import shlex
 import tomllib
 from collections.abc import Sequence
 from dataclasses import dataclass
+from importlib.resources import files
 from importlib.resources.abc import Traversable
 from pathlib import Path
 
 from lexarena.agents.registry import PROCESS, parse_spec
 from lexarena.core.catalog import all_games, find_game
+from lexarena.core.spec import GameSpec
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
+
+GAME = "@game@"
+"""Stands for the name of the game in a template."""
 
 
 class UnknownGameError(LexarenaError):
@@ -41,19 +46,26 @@ class Template:
 
 
 def templates_of(game: str) -> dict[str, Template]:
-    """Return a game's templates by language."""
-    spec = find_game(game)
-    if not spec.templates:
-        some = ", ".join(spec.name for spec in all_games() if spec.templates)
-        raise LexarenaError(f"{spec.title} has no templates; games with templates: {some}")
-    listed = tomllib.loads(spec.resources(spec.templates).read_text("utf-8"))
+    """Return a game's templates by language: its own, or those for the plain protocol if it uses that."""
+    source = _source_of(game)
+    if source is None:
+        return {}
+    listed = tomllib.loads(source.joinpath("templates.toml").read_text("utf-8").replace(GAME, game))
     return {name: Template(**table) for name, table in listed.items()}
+
+
+def _source_of(game: str) -> Traversable | None:
+    """Return the directory of a game's templates; None if it has none."""
+    spec = find_game(game)
+    if spec.templates:
+        return spec.resources(spec.templates)
+    return files("lexarena.bots") / "templates" if spec.protocol == GameSpec.protocol else None
 
 
 def game_of(folder: Path) -> str | None:
     """Return the game of a bot by its files, those of a template or the rules of a game; None if unknown."""
     games = all_games()
-    with_templates = {spec.name: templates_of(spec.name).values() for spec in games if spec.templates}
+    with_templates = {spec.name: templates_of(spec.name).values() for spec in games}
     by_template = [name for name, all_of in with_templates.items() if any(each.fits(folder) for each in all_of)]
     if len(by_template) == 1:
         return by_template[0]
@@ -92,10 +104,13 @@ def game_of_all(names: Sequence[str]) -> str:
 def find_template(language: str, game: str) -> Template:
     """Return a language's template, or raise an error that lists the languages."""
     templates = templates_of(game)
+    if not templates:
+        some = ", ".join(spec.name for spec in all_games() if templates_of(spec.name))
+        raise LexarenaError(f"{find_game(game).title} has no templates; games with templates: {some}")
     if language not in templates:
         close = difflib.get_close_matches(language.lower(), templates, 1)
         hint = f"; did you mean {close[0]}?" if close else ""
-        others = [other.name for other in all_games() if other.templates and language in templates_of(other.name)]
+        others = [other.name for other in all_games() if language in templates_of(other.name)]
         hint = f"; {language} is available for {others[0]} only" if others else hint
         missing = f"no template for {game} in {language!r}; choose from {', '.join(templates)}"
         hint = hint or "; for other languages, see docs/reference/bot-protocols.md"
@@ -113,29 +128,31 @@ def write_bot(directory: str | Path, language: str, game: str) -> list[Path]:
         raise LexarenaError(f"{folder} is a file; choose a directory for the bot")
     if folder.is_dir() and any(folder.iterdir()):
         raise LexarenaError(f"{folder} is not empty; choose a new directory for the bot")
-    _copy(find_game(game).resources("templates") / language, folder)
+    source = _source_of(game)
+    assert source is not None
+    _copy(source / language, folder, game)
     for name, content in make_variant(game).files.items():  # what a referee puts beside a bot
         (folder / name).write_bytes(content)
     return sorted(path for path in folder.rglob("*") if path.is_file())
 
 
-def _copy(source: Traversable, folder: Path) -> None:
+def _copy(source: Traversable, folder: Path, game: str) -> None:
     folder.mkdir(parents=True, exist_ok=True)
     for entry in source.iterdir():
         if entry.is_file():
-            (folder / entry.name).write_bytes(entry.read_bytes())
+            (folder / entry.name).write_bytes(entry.read_bytes().replace(GAME.encode(), game.encode()))
         elif entry.name != "__pycache__":
-            _copy(entry, folder / entry.name)
+            _copy(entry, folder / entry.name, game)
 
 
 def next_steps(directory: str | Path, language: str, game: str) -> list[str]:
     """Return the next steps for the author of a new bot."""
-    template = find_template(language, game)
+    template, option = find_template(language, game), "" if find_game(game).templates else f" --game {game}"
     steps = [("build it", template.build)] if template.build else []
     steps += [
         ("play it against itself", " && ".join(template.test)),
         ("play the referee by typing", template.command),
-        ("test it against every edge case", "lexarena bot check ."),
+        ("test it against every edge case", f"lexarena bot check .{option}"),
     ]
     lines = [f"  cd {shlex.quote(str(directory))}"]
     lines += [f"  {command}  # {what}" for what, command in steps]

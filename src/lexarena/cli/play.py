@@ -172,7 +172,7 @@ def _play_contest(console: "Console", spec: "GameSpec", demo: "Demo", folder: Pa
     if players.is_file():  # what an earlier demo left
         shutil.rmtree(folder)
     entries = "".join(f"- name: {name}\n  agent: {agent}\n" for name, agent in demo.players.items())
-    if spec.templates:
+    if templates_of(spec.name):
         write_bot(base / "python-bot", "python", spec.name)
         command = templates_of(spec.name)["python"].command
         entries = f"- name: PythonBot\n  directory: python-bot\n  command: {command}\n{entries}"

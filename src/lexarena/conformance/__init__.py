@@ -10,6 +10,7 @@ from collections.abc import Callable
 import numpy as np
 from numpy.typing import ArrayLike
 
+from lexarena.bots.new_bot import templates_of
 from lexarena.conformance.bots import BotChecks
 from lexarena.conformance.promises import ConformanceError as ConformanceError
 from lexarena.conformance.promises import picture_of, refused
@@ -79,8 +80,7 @@ class _Checks(ViewChecks, BotChecks):
         for part in ("learning", "commands", "demo", "warm_up"):
             if getattr(self.spec, part):
                 self.attempt(part, self.spec.load, part)
-        if self.spec.templates:
-            self.attempt("templates", self.spec.resources(self.spec.templates).read_bytes)
+        self.attempt("templates", templates_of, self.spec.name)
         self.require(self.variant.game == self.spec.name, f"the variant belongs to {self.variant.game!r}")
         for name, content in self.variant.files.items():
             self.require(isinstance(content, bytes), f"the file {name!r} beside a bot is not bytes")

@@ -87,7 +87,8 @@ class GameSpec:
     commands: str = ""
     """A Typer app with the commands that only this game has; `lexarena NAME` shows them beside `play`."""
     templates: str = ""
-    """The file in the package that lists the templates for bots, by language."""
+    """The directory in the package with the templates for bots, which `templates.toml` there lists by language. A game with
+    the plain protocol has the plain ones by default."""
     demo: str = ""
     """What `lexarena demo` shows of the game: a `Demo`."""
     warm_up: str = ""

@@ -44,7 +44,7 @@ SPEC = GameSpec(
     environments={"lexarena/WordRacer-v0": (f"{_HERE}.env:WordRacerEnv", f"{_HERE}.env:WordRacerVectorEnv")},
     learning=f"{_HERE}.learning",
     commands=f"{_HERE}.commands:app",
-    templates="templates/templates.toml",
+    templates="templates",
     demo=f"{_HERE}.console:DEMO",
     warm_up=f"{_HERE}.console:WARM_UP",
 )

@@ -58,7 +58,7 @@ SPEC = GameSpec(
     },
     learning=f"{_HERE}.learning",
     commands=f"{_HERE}.commands:app",
-    templates="templates/templates.toml",
+    templates="templates",
     demo=f"{_HERE}.console:DEMO",
     warm_up=f"{_HERE}.console:WARM_UP",
 )
