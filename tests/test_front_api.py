@@ -1,4 +1,4 @@
-"""The front of the package: `import lexarena` is fast, and offers the public names, lazily, completed and typed."""
+"""The top level of the package: `import lexarena` is fast, and offers the public names, lazily, completed and typed."""
 
 import ast
 import importlib

@@ -23,7 +23,7 @@ NETWORK_WORKER = "https://unpkg.com/iframe-worker/shim"
 TOP_PAGES = {"README.md": "readme.md", "CONTRIBUTING.md": "contributing/index.md", "CHANGELOG.md": "changelog.md"}
 """Pages beside docs/ that are part of the site, under the names that they have there."""
 API = {
-    "lexarena": ("lexarena", "The front of the package. Each name is imported when it is first used."),
+    "lexarena": ("lexarena", "The top level of the package. Each name is imported when it is first used."),
     "scrabble": ("lexarena.games.scrabble", "The engine of Scrabble, as `lexarena.scrabble`."),
     "racer": ("lexarena.games.racer", "The engine of Word Racer, as `lexarena.racer`."),
     "core": ("lexarena.core", "What a game is, and the catalog of games."),

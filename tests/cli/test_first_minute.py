@@ -1,4 +1,4 @@
-"""The first minute: each command compiles only the kernels that it needs, and the usual word lists come compiled."""
+"""The first minute: each command compiles only the kernels it needs, and shipped word lists are compiled already."""
 
 import os
 import re

@@ -46,7 +46,7 @@ def test_app_asks_before_it_challenges(person):
     page = who.open()
     page.locator("select[name=ruleset]").select_option("mini")
     page.locator("select[name=choice-challenge]").select_option("single")
-    page.locator("select[name=opponent]").select_option("")  # a second person at this screen
+    page.locator("select[name=opponent]").select_option("")  # another person, same screen
     who.button("Play").click()
     page.get_by_role("button", name="I am").click()
     page.wait_for_selector("scrabble-play")

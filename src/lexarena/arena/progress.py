@@ -137,7 +137,7 @@ class Progress(Watcher):
 
 
 class JsonLines(Progress):
-    """One JSON object a line, on standard output."""
+    """JSON Lines on standard output."""
 
     def salvaged(self, saved: "Salvage") -> None:
         """Print which games are played again."""

@@ -1,4 +1,4 @@
-"""`lexarena arena`: tournaments, from players.yml to the table and the pages."""
+"""`lexarena arena`: tournaments, from players.yml to standings and pages."""
 
 import json
 import re

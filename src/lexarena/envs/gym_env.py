@@ -56,7 +56,7 @@ def render_game(env_game: EnvGame, render_mode: str | None) -> str | NDArray[np.
 
 
 class GameEnv(gym.Env[Observation, np.int64], Generic[G_co]):
-    """A game for two: without an opponent, the observation is that of the seat to move, else that of the caller's seat.
+    """A two-player game, observed by the seat to move, or with an opponent always by the caller's seat.
 
     `info` has these keys at every step: `current_player` (the seat to move), `invalid_action`, `rewards` (of both seats),
     `ending` (0 while the game is in progress), and those of the game.

@@ -1,4 +1,4 @@
-// Practice: a try is judged by the moves that were analysed; the page itself generates none.
+// Practice: a move is checked against the analysed moves; the page has no move generator.
 import { decimal, percent } from "../shared/numbers";
 import { isInPoints, playedMove } from "./analysis";
 import type { AnalysedMove, Decision } from "../shared/shapes";
