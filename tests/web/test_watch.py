@@ -195,7 +195,7 @@ def test_without_a_browser_the_address_is_there_and_a_page_that_watches_does_not
     empty = {**bare, "PATH": str(tmp_path)}
     with running(tmp_path, str(played), "--open", env=empty) as (process, client), stream(client) as next_event:
         assert re.fullmatch(r"http://127\.0\.0\.1:\d+/#/watch", client.address)
-        assert process.stderr.readline() == "cannot start a browser; open the address yourself\n"
+        assert process.stderr.readline() == "cannot start a browser; open the address above\n"
         next_event()
         began = time.monotonic()
         process.send_signal(signal.SIGINT)

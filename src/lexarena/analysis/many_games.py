@@ -192,7 +192,7 @@ class Analyst:
     progress: Callable[[int, int], None] | None = None
     """Called with the number of decisions that are analysed and their total; for work in this process only."""
     notice: Callable[[str], None] = silent
-    """Called with a sentence before something that takes a while; worker processes import it."""
+    """Called with a sentence before a slow step; worker processes import it."""
 
     def __call__(self) -> "Callable[[CheckedGame], Found]":
         """Return the function that analyses a game; it returns the document, or None and the reason."""

@@ -100,7 +100,7 @@ def serve(
             import webbrowser
 
             if not webbrowser.open(address):
-                typer.echo("cannot start a browser; open the address yourself", err=True)
+                typer.echo("cannot start a browser; open the address above", err=True)
 
     run(Path(data) if data else None, host, port, workers, ready, None if contest is None else Path(contest))
 
@@ -189,7 +189,7 @@ def _measure_trained(console: "Console", demos: "list[tuple[GameSpec, Demo]]", s
 
     from lexarena.matches.evaluate import evaluate
 
-    console.rule("[bold]Learned by self-play[/]: trained agents against the others")
+    console.rule("[bold]Trained agents[/] against the others")
     columns = ("game", "agent", "opponent", "games", "score", "95% interval", "points ahead")
     table = Table(*columns, box=None, pad_edge=False)
     for spec, each in demos:

@@ -56,7 +56,7 @@ _MANY_NODES = 1 << 40
 
 
 class Master(BatchAgent[Views, Move]):
-    """Has a method for each stage of the game: rollouts, then searches; the strongest agent.
+    """Uses a different method for each stage of the game, first rollouts, then searches; the strongest agent.
 
     A move takes a number of `rollouts`; with at most one tile in the bag, a search of `nodes` positions, and with a few
     more tiles both. It plays by the clock if `seconds` per game or `ms` per move are given: time that easy moves leave

@@ -97,7 +97,7 @@ def analyse_view(
     """Return the `top` best moves of a view and the `tries`; see `lexarena.analysis.analyse`.
 
     Rollouts last `plies` moves after the candidate, 0 for all; the default depends on the size of the board. `notice` is
-    called with a sentence before something that takes a while.
+    called with a sentence before a slow step.
     """
     for name, value, least in (("rollouts", rollouts, 0), ("seconds", seconds, 0), ("top", top, 1)):
         if not value >= least:
