@@ -234,7 +234,7 @@ def _report_lexica(checked: "CheckedFiles") -> None:
     for name in missing:
         typer.echo(
             f"warning: the lexicon {visible(name)} is not shipped, so the moves come from other words; if you have it,"
-            " name its file with --lexicon",
+            " give its file with --lexicon",
             err=True,
         )
 
