@@ -8,7 +8,13 @@ from pathlib import Path
 import pytest
 from sandboxes import BAD, SOURCES, as_user, public_folder, sandbox_or_skip
 
-DRIVERS = ("bad_bots_driver.py", "attack_driver.py", "call_fuzzer_driver.py", "strange_states_driver.py")
+DRIVERS = (
+    "bad_bots_driver.py",
+    "attack_driver.py",
+    "call_fuzzer_driver.py",
+    "strange_states_driver.py",
+    "observation_driver.py",
+)
 
 
 @pytest.fixture(scope="session")

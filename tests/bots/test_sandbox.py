@@ -95,12 +95,27 @@ def test_a_bubblewrap_that_fails_says_what_it_complains_of(monkeypatch, tmp_path
 
 def test_bubblewrap_binds_each_place_once_and_read_only():
     command = bubblewrap_command(
-        "bwrap", ["/opt/py/bin/python3", "bot.py"], "/stage", ["/opt/py", "/opt/py/lib", "/stage"]
+        "bwrap", ["/opt/py/bin/python3", "bot.py"], "/stage", ["/opt/py", "/opt/py/lib", "/stage"], bot="/stage/bot"
     )
     bound = [command[index + 1] for index, word in enumerate(command) if word == "--ro-bind-try"]
     assert [path for path in bound if not path.startswith("/etc")] == ["/opt/py", "/stage"]
-    assert not {"--bind", "--bind-try", "--share-net", "--tmpfs"} & set(command)
+    assert not {"--bind", "--bind-try", "--share-net"} & set(command)
+    fresh = [command[index + 1] for index, word in enumerate(command) if word == "--tmpfs"]
+    fixed = [command[index + 1] for index, word in enumerate(command) if word == "--remount-ro"]
+    assert fixed == [*fresh, "/"]
     assert command[-3:] == ["--", "/opt/py/bin/python3", "bot.py"]
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root's sandbox could show what only root may read")
+def test_builds_and_servers_see_nothing_of_proc_that_only_root_may_read(tmp_path):
+    if choose.find_bubblewrap() is None:
+        pytest.skip("bubblewrap is not installed")
+    search = "find /proc ! -path '/proc/[0-9]*' -type f ! -perm -4 -exec head -c 1 {} ';' -print 2> /dev/null"
+    command = bubblewrap_command(
+        choose.find_bubblewrap(), ["/bin/sh", "-c", f"{search}; ls /proc/sys/kernel"], str(tmp_path), (), is_server=True
+    )
+    found = subprocess.run(command, capture_output=True, text=True, timeout=60, check=False).stdout
+    assert found.split() == ["pid_max", "threads-max"]
 
 
 def test_the_filter_fits_and_knows_the_bot():

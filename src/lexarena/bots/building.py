@@ -23,8 +23,8 @@ from lexarena.bots.guard import Guard, GuardError, StartError
 from lexarena.bots.pipes import Pipes
 from lexarena.bots.process_table import count_threads, descendants, parent, processes
 from lexarena.bots.sandbox.bubblewrap import (
+    BUILD_FILES,
     DEVICES,
-    KERNEL_FILES,
     SYSTEM_FOLDERS,
     bubblewrap_command,
     is_of_the_system,
@@ -229,7 +229,7 @@ class _SandboxedBuild:
         if behind:
             job["seccomp"] = filter_program
         else:
-            readable = [*SYSTEM_FOLDERS, *system_settings(), *KERNEL_FILES, *own]
+            readable = [*SYSTEM_FOLDERS, *system_settings(), *BUILD_FILES, *own]
             job["landlock"] = {"readable": readable, "devices": list(DEVICES)}
         return job
 

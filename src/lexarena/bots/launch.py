@@ -74,7 +74,7 @@ _WITH_EXIT = 1 << 3
 def start_job(staged: StagedBot, limits: Limits, sandbox: Sandbox, core: int | None) -> Job:
     """Return the request for the guard; it is made once for each staged bot, and must not be changed."""
     job: Job = {
-        "argv": [*_wrapping(staged.folder, staged.readable, sandbox), *staged.command.argv],
+        "argv": [*_wrapping(staged.folder, staged.readable, sandbox, staged.command.argv[0]), *staged.command.argv],
         "env": environment(staged, limits),
         "folder": str(staged.folder),
         "core": core,
@@ -100,7 +100,7 @@ def _server(job: Job, staged: StagedBot, sandbox: Sandbox) -> Server:
     The server is in the bot's sandbox, without the filter of system calls. Its forks share its namespaces, so each enters
     Landlock on its own.
     """
-    argv = [*_wrapping(staged.folder, staged.readable, sandbox, is_server=True), *staged.server]
+    argv = [*_wrapping(staged.folder, staged.readable, sandbox), *staged.server]
     own: Job = {**job, "argv": argv, "groups": "", "is_server": True}
     shown = _shown(staged, sandbox) if sandbox.is_on else None
     if shown is not None and sandbox.name == "landlock":
@@ -109,10 +109,14 @@ def _server(job: Job, staged: StagedBot, sandbox: Sandbox) -> Server:
 
 
 @lru_cache(maxsize=64)
-def _wrapping(folder: Path, readable: tuple[str, ...], sandbox: Sandbox, is_server: bool = False) -> list[str]:
-    """Return the wrapper that precedes a bot's command; the command depends on the seed, the wrapper does not."""
-    behind = sandbox.name == "bubblewrap"
-    return bubblewrap_command(sandbox.bwrap, (), str(folder), readable, is_server=is_server) if behind else []
+def _wrapping(folder: Path, readable: tuple[str, ...], sandbox: Sandbox, bot: str | None = None) -> list[str]:
+    """Return the wrapper that precedes a bot's command, or a server's, given the bot's program.
+
+    The command depends on the seed, the wrapper does not.
+    """
+    if sandbox.name != "bubblewrap":
+        return []
+    return bubblewrap_command(sandbox.bwrap, (), str(folder), readable, is_server=bot is None, bot=bot)
 
 
 def _shown(staged: StagedBot, sandbox: Sandbox) -> dict[str, list[str]]:

@@ -75,7 +75,7 @@ class BotProcess:
         self._ending: ExitReport | None = None
         self._watch, self._usage, self._pause = InputWatch(), UsageWatch(limits.memory), PauseWatch()
         self._is_at_rest, self._seen_to_wait, self._is_late = True, False, False
-        self._last_cpu = 0.0
+        self._last_cpu = self._answered_cpu = 0.0
         SHORTAGES.begin()
 
     @classmethod
@@ -91,19 +91,23 @@ class BotProcess:
                 allowed_from = time.monotonic() if staged.server else began  # a server's start is not the bot's
                 bot._wait_until_ready(allowed_from + limits.start_seconds)
                 bot._notice_an_end()
-        bot.start_seconds = time.monotonic() - began
+        bot.start_seconds, bot._answered_cpu = time.monotonic() - began, bot._last_cpu
         return bot
 
     def turn(self, data: bytes, feed: Callable[[bytes], bool]) -> TurnTime:
-        """Resume the bot, with `data` on its input, until `feed`, which gets its output, returns true; then stop it."""
+        """Resume the bot, with `data` on its input, until `feed`, which gets its output, returns true; then stop it.
+
+        What it has computed since its last answer, until it was stopped, counts as time of this turn.
+        """
         self.check_pause()
         if self.fault is not None:
             return TurnTime(0.0, 0.0, self.fault)
-        at_rest, cpu_before, began = self._is_at_rest, self._last_cpu, time.monotonic()
+        cpu_before, rest = self._answered_cpu, self._last_cpu - self._answered_cpu
+        at_rest, began = self._is_at_rest, time.monotonic() - rest
         with self._attributing("follow the bot"):
             if at_rest:
                 self._pipes.write(data)
-                began = time.monotonic()
+                began = time.monotonic() - rest
             self._go_on()
             if not at_rest:
                 self.fault = self._await_its_reading(began, cpu_before)
@@ -111,6 +115,7 @@ class BotProcess:
                     self._pipes.write(data)
             self.fault = self.fault or self._converse(feed, began, cpu_before)
         wall, cpu = time.monotonic() - began, self._cpu() - cpu_before
+        self._answered_cpu = self._last_cpu
         self.clock.charge(wall, cpu)
         if self.clock.is_out and self.fault is None:
             self.fault = Fault("timeout", self.clock.verdict())

@@ -21,6 +21,8 @@ from lexarena.core.protocol import WORDS_FILE
 from lexarena.errors import LexarenaError
 
 NO_FILES: Mapping[str, bytes] = MappingProxyType({})
+_FAR = (2**31 - 1) * 10**9
+"""In nanoseconds since 1970, the latest time that every file system knows: in 2038."""
 _LEFT_OUT = {".git", ".hg", ".svn", "__pycache__"}
 _ERRORS = (
     re.compile(r"^[^\s:][^:]*:\d+(?::\d+)?:.*\berror\b", re.IGNORECASE),
@@ -191,11 +193,19 @@ def _copy_folder(source: Path, folder: Path) -> None:
 
 
 def _make_read_only(folder: Path) -> None:
+    """Make all of a directory read-only, and fix when its files were last read.
+
+    The system notes a reading only if the last one is older than the file or a day. One that lies in the future stays, and
+    a bot cannot tell from it what it has read in an earlier game.
+    """
     for entry in walk(folder, limits=None):
         if not entry.is_link:
             mode = 0o555 if entry.is_folder or entry.is_executable else 0o444
             os.chmod(entry.name, mode, dir_fd=entry.folder)
+        changed = os.stat(entry.name, dir_fd=entry.folder, follow_symlinks=False).st_mtime_ns
+        os.utime(entry.name, ns=(_FAR, changed), dir_fd=entry.folder, follow_symlinks=False)
     folder.chmod(0o555)
+    os.utime(folder, ns=(_FAR, folder.stat().st_mtime_ns))
 
 
 def _build(build: Build, scratch: Scratch, folder: Path, digest: str) -> str:

@@ -87,9 +87,9 @@ UNKNOWN = _refused(errno.ENOSYS)
 """The verdict on calls that are not in the table."""
 
 _ALLOWED = """
-read write readv writev pread64 pwrite64 preadv pwritev preadv2 pwritev2 lseek close dup dup2 dup3 pipe pipe2
-stat fstat lstat newfstatat statx statfs fstatfs access faccessat faccessat2 readlink readlinkat
-getdents getdents64 getcwd chdir fchdir umask readahead
+read write readv writev pread64 pwrite64 preadv pwritev lseek close dup dup2 dup3 pipe pipe2
+stat fstat lstat newfstatat statx access faccessat faccessat2 readlink readlinkat
+getdents getdents64 getcwd chdir fchdir umask
 poll ppoll select pselect6 epoll_create epoll_create1 epoll_ctl epoll_wait epoll_pwait epoll_pwait2
 eventfd eventfd2 signalfd signalfd4
 mprotect munmap mremap msync brk
@@ -97,11 +97,11 @@ rt_sigaction rt_sigprocmask rt_sigreturn rt_sigpending rt_sigtimedwait rt_sigsus
 nanosleep gettimeofday time times getitimer setitimer alarm timerfd_create timerfd_settime timerfd_gettime
 futex_waitv futex_wait futex_wake futex_requeue set_robust_list set_tid_address rseq
 sched_yield sched_getaffinity sched_getparam sched_getscheduler sched_getattr sched_get_priority_max
-sched_get_priority_min sched_rr_get_interval getpriority ioprio_get getcpu get_mempolicy
+sched_get_priority_min sched_rr_get_interval getpriority ioprio_get getcpu
 getpid getppid gettid getpgid getpgrp getsid getuid geteuid getgid getegid getresuid getresgid getgroups capget
-getrlimit setrlimit getrusage sysinfo uname getrandom
+getrlimit setrlimit uname getrandom
 execve exit exit_group wait4 waitid
-shutdown getsockname getpeername getsockopt
+shutdown getsockname getpeername
 """
 """What programs, their languages and their libraries need, and what touches nobody else."""
 
@@ -118,6 +118,7 @@ mbind set_mempolicy set_mempolicy_home_node migrate_pages move_pages
 setuid setgid setreuid setregid setresuid setresgid setfsuid setfsgid setgroups setsid setpgid capset
 process_madvise process_mrelease kcmp get_robust_list unshare seccomp syslog adjtimex clock_adjtime
 inotify_init inotify_init1 inotify_add_watch inotify_rm_watch fanotify_init fanotify_mark
+sysinfo getrusage statfs fstatfs ustat readahead
 """,
     errno.EROFS: """
 mkdir mkdirat mknod mknodat creat link linkat symlink symlinkat unlink unlinkat rmdir rename renameat renameat2
@@ -133,7 +134,11 @@ pidfd_open pidfd_send_signal pkey_alloc pkey_free pkey_mprotect map_shadow_stack
 landlock_create_ruleset landlock_add_rule landlock_restrict_self
 """,
 }
-"""What is refused, by the error that the libraries expect: not permitted, a read-only file system, no such call."""
+"""What is refused, by the error that the libraries expect: not permitted, a read-only file system, no such call.
+
+Some calls only count something: free memory, processes, free blocks, page faults. What all bots share and a bot can change
+would be a message to the opponent, or a memory of earlier games.
+"""
 
 _DEADLY = """
 ptrace process_vm_readv process_vm_writev pidfd_getfd userfaultfd perf_event_open bpf
@@ -162,11 +167,11 @@ _THREAD = 0x10F00  # CLONE_VM, CLONE_FS, CLONE_FILES, CLONE_SIGHAND, CLONE_THREA
 _THREAD_OPTIONS = 0x17C0000  # SYSVSEM, SETTLS, PARENT_SETTID, CHILD_CLEARTID, DETACHED, CHILD_SETTID
 _MAP_SHARED_ANONYMOUS, _MAP_GROWSDOWN, _MAP_LOCKED, _MAP_HUGETLB = 0x21, 0x100, 0x2000, 0x40000
 _ADVICE = (
-    *(0, 1, 2, 3, 4, 8, 10, 11),  # MADV_NORMAL to MADV_DONTNEED, FREE, DONTFORK, DOFORK
+    *(0, 1, 2, 4, 8, 10, 11),  # MADV_NORMAL, RANDOM, SEQUENTIAL, DONTNEED, FREE, DONTFORK, DOFORK
     *(14, 15, 16, 17, 18, 19),  # HUGEPAGE, NOHUGEPAGE, DONTDUMP, DODUMP, WIPEONFORK, KEEPONFORK
-    *(22, 23, 24, 25, 102, 103),  # POPULATE_READ, POPULATE_WRITE, DONTNEED_LOCKED, COLLAPSE, the GUARD ones
+    *(23, 24, 102, 103),  # POPULATE_WRITE, DONTNEED_LOCKED, the GUARD ones
 )
-_FILE_ADVICE = (0, 1, 2, 3, 5)  # not POSIX_FADV_DONTNEED, which takes a file from the cache that others read
+_FILE_ADVICE = (0, 1, 2, 5)  # not POSIX_FADV_WILLNEED and DONTNEED, which change the cache that others read
 _PROCESS_OPTIONS = (
     *(2, 3, 5, 7, 9, 13, 19, 21, 25, 27, 30, 34, 37, 39, 40, 42, 52, 56, 58, 66, 68),  # the PR_GET ones
     *(15, 16),  # PR_SET_NAME, PR_GET_NAME
@@ -181,6 +186,8 @@ _FUTEX_CALLS = (0, 1, 9, 10, 3, 4, 5)  # WAIT, WAKE, WAIT_BITSET, WAKE_BITSET, R
 _FUTEX_FLAGS = 0x180  # FUTEX_PRIVATE_FLAG, FUTEX_CLOCK_REALTIME
 _BARRIERS = (0, 8, 16, 32, 64, 128, 256, 512)  # those among the threads of one process, and queries
 _MSG_OOB = 1
+_SOCKET, _SOCKET_OPTIONS = 1, (3, 4, 7, 8, 30, 38, 39)  # SO_TYPE, ERROR, SNDBUF, RCVBUF, ACCEPTCONN, PROTOCOL, DOMAIN
+_MEMORY_POLICIES = (0, 1, 4)  # those of a thread; MPOL_F_ADDR tells where a page of a shared file lies
 _AF_UNIX, _SOCK_STREAM, _SOCKET_KIND = 1, 1, 0xF
 _QUERY = 0xFFFFFFFF
 _DYNAMIC_CLOCK, _OF_THREAD, _SCHEDULER = 0x80000000, 4, 2
@@ -229,6 +236,11 @@ _SOCKET_PAIR = Rule(
 _CHECKED = {
     "open": _open(1),
     "openat": _open(2),
+    **{name: _one_of(5, (0,), errno.EOPNOTSUPP) for name in ("preadv2", "pwritev2")},  # RWF_NOWAIT tells what is cached
+    "getsockopt": Rule(
+        _refused(errno.ENOPROTOOPT), (Case(ALLOWED, (Test(1, (_SOCKET,)), Test(2, _SOCKET_OPTIONS))),)
+    ),  # SO_COOKIE counts all sockets
+    "get_mempolicy": _one_of(4, _MEMORY_POLICIES, errno.EINVAL),
     "close_range": _one_of(2, (0, _CLOSE_RANGE_CLOEXEC), errno.EINVAL),
     "fcntl": Rule(
         _refused(errno.EPERM),

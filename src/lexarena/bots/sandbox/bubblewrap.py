@@ -32,15 +32,17 @@ def bubblewrap_command(
     readable: Iterable[str],
     writable: Iterable[str] = (),
     is_server: bool = False,
+    bot: str | None = None,
 ) -> list[str]:
     """Return the command that runs `argv` in `folder` in the sandbox, able to read `readable` and to write `writable`.
 
-    A server that is forked for each game starts without the filter of system calls, which its forks load.
+    A server that is forked for each game starts without the filter of system calls, which its forks load. `bot` is the
+    program of a bot that is to follow; it sees less of /proc than a server or a build.
     """
     command = [bwrap, *_NAMESPACES, *_USER]
     if not is_server:
         command += ["--json-status-fd", str(STATUS_FD), "--seccomp", str(SECCOMP_FD)]
-    command += ["--proc", "/proc", "--remount-ro", "/proc", "--dir", "/tmp", "--dir", "/dev"]
+    command += [*(_machines_proc() if bot is None else _own_proc(bot, folder)), "--dir", "/tmp", "--dir", "/dev"]
     for device in DEVICES:
         command += ["--dev-bind-try", device, device]
     for number, name in enumerate(("stdin", "stdout", "stderr")):
@@ -58,6 +60,54 @@ def bubblewrap_command(
     for path in writable:
         command += ["--bind", path, path]
     return [*command, "--remount-ro", "/", "--chdir", folder, "--", *argv]
+
+
+def _own_proc(program: str, folder: str) -> list[str]:
+    """Return how a bot sees its own directory of /proc as /proc/self, and nothing else of it.
+
+    It is the bot's own process that sets up its sandbox. A compiled program gets little more than a name for itself, which
+    takes less time. Another one may execute the real program, so it gets the directory, with what counts covered up.
+    """
+    if _is_compiled(program, folder):
+        shown = [word for path in _LEAST for word in ("--ro-bind", path, path)]
+        return [*shown, "--symlink", os.path.realpath(program), "/proc/self/exe"]
+    command = ["--ro-bind", "/proc/self", "/proc/self"]
+    for name in filter(_is_own, _COUNTING):
+        command += ["--ro-bind", "/dev/null", f"/proc/self/{name}"]
+    for name in _HIDDEN:
+        command += _emptied(f"/proc/self/{name}")
+    return command
+
+
+def _is_compiled(program: str, folder: str) -> bool:
+    """Whether a program is compiled, and in the directory of its bot."""
+    try:
+        with open(program, "rb") as file:
+            return Path(program).is_relative_to(folder) and file.read(4) == b"\x7fELF"
+    except OSError:
+        return False  # which is found out when it is executed
+
+
+def _is_own(name: str) -> bool:
+    """Whether this kernel has such a file in a process's directory of /proc."""
+    return os.path.exists(f"/proc/self/{name}")
+
+
+def _machines_proc() -> list[str]:
+    """Return how a server or a build sees /proc: what only root may read of it is hidden, and what has no use here."""
+    command = ["--proc", "/proc"]
+    for entry in os.scandir("/proc"):
+        if not (entry.name.isdigit() or entry.name in _SHOWN or entry.is_symlink()):
+            shown = [
+                word for path in KERNEL_FILES if path.startswith(f"{entry.path}/") for word in ("--ro-bind", path, path)
+            ]
+            command += _emptied(entry.path, shown) if entry.is_dir() else ["--ro-bind", "/dev/null", entry.path]
+    return [*command, "--remount-ro", "/proc"]
+
+
+def _emptied(folder: str, shown: Sequence[str] = ()) -> list[str]:
+    """Return how a directory is replaced by one with nothing but what is `shown`, which cannot be written to either."""
+    return ["--tmpfs", folder, *shown, "--remount-ro", folder]
 
 
 def outermost(paths: Iterable[str]) -> list[str]:
@@ -85,6 +135,15 @@ def why_bubblewrap_fails(bwrap: str) -> str | None:
 
 
 SYSTEM_FOLDERS = ("/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32", "/gnu", "/nix/store")
+_COUNTING = (
+    *("stat", "statm", "status", "io", "smaps", "smaps_rollup", "numa_maps", "pagemap", "oom_score"),
+    *("sched", "mountinfo", "mountstats"),
+)
+_HIDDEN = ("task", "net", "fdinfo")
+"""Files of a process's directory in /proc that count page faults or pages of shared files, or tell its number outside the
+namespace, which depends on how many threads others have started; and directories that hold such files."""
+_LEAST = ("/proc/self/maps", "/proc/self/fd")
+_SHOWN = ("cpuinfo", "meminfo", "stat", "filesystems", "uptime", "loadavg", "version", "cmdline")
 _SETTINGS = (
     "/etc/alternatives",
     "/etc/ld.so.cache",
@@ -97,19 +156,18 @@ _SETTINGS = (
 _SETTINGS_LIKE = ("java-*", "java", "mono", "dotnet")
 DEVICES = ("/dev/null", "/dev/urandom", "/dev/random")
 KERNEL_FILES = (
-    "/proc/cpuinfo",
-    "/proc/meminfo",
-    "/proc/stat",
     "/proc/sys/vm/overcommit_memory",
     "/proc/sys/vm/max_map_count",
     "/proc/sys/kernel/threads-max",
     "/proc/sys/kernel/pid_max",
     "/proc/filesystems",
-    "/sys/devices/system/cpu",
-    "/sys/devices/system/node",
-    "/sys/kernel/mm/transparent_hugepage",
+    *(f"/sys/devices/system/{kind}/{which}" for kind in ("cpu", "node") for which in ("online", "possible", "present")),
+    "/sys/kernel/mm/transparent_hugepage/enabled",
+    "/sys/kernel/mm/transparent_hugepage/hpage_pmd_size",
 )
-"""What runtimes ask the kernel about the machine."""
+"""What runtimes ask the kernel about the machine, as far as it never changes; see `allowed` for why."""
+BUILD_FILES = (*KERNEL_FILES, "/proc/cpuinfo", "/proc/meminfo", "/proc/stat")
+"""What compilers ask besides."""
 
 
 @cache

@@ -28,6 +28,9 @@ _FILE_RIGHTS = (13, 14, 15, 15, 16)
 """How many kinds of access to files each version knows, the last one for all later ones."""
 _TCP = 3
 _SCOPES = 3  # abstract sockets and signals
+OWN_FILES = ("auxv", "cmdline", "comm", "coredump_filter", "environ", "limits", "maps", "personality")
+"""What a process may read of its own in /proc. The others tell of the machine, or count page faults, which show what is in
+the cache of files that all bots share."""
 SCOPED_SINCE = 6
 """The version since which a process can be kept from sending signals to others outside."""
 _SET_MODE_FILTER, _NEW_LISTENER = 1, 8
@@ -50,7 +53,8 @@ def enter_landlock(readable: Iterable[str], devices: Iterable[str], supervisor: 
     connection = socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) if supervisor else None
     if connection is not None:
         connection.connect(supervisor)
-    restrict_files([*readable, f"/proc/{os.getpid()}"], devices)
+    own = f"/proc/{os.getpid()}"
+    restrict_files([*readable, *(f"{own}/{name}" for name in OWN_FILES)], devices, listed=(f"{own}/fd", f"{own}/task"))
     if connection is not None:
         _install_asking_filter(connection.fileno())
     else:
@@ -64,8 +68,13 @@ def install_filter(program: bytes) -> None:
     _checked(_prctl(_PR_SET_SECCOMP, _SECCOMP_MODE_FILTER, header), "seccomp")
 
 
-def restrict_files(readable: Iterable[str], devices: Iterable[str], writable: Iterable[str] = ()) -> None:
-    """Do the part of `enter_landlock` that concerns files and capabilities; system calls stay unfiltered."""
+def restrict_files(
+    readable: Iterable[str], devices: Iterable[str], writable: Iterable[str] = (), listed: Iterable[str] = ()
+) -> None:
+    """Do the part of `enter_landlock` that concerns files and capabilities; system calls stay unfiltered.
+
+    Of the directories in `listed`, the names in them may be read, and nothing else.
+    """
     drop_capabilities()
     _checked(_prctl(_PR_SET_NO_NEW_PRIVS, 1), "no_new_privs")
     version = landlock_version()
@@ -79,6 +88,7 @@ def restrict_files(readable: Iterable[str], devices: Iterable[str], writable: It
         (readable, _READ_FILE | _READ_DIR | _EXECUTE),
         (devices, _READ_FILE | _WRITE_FILE | _TRUNCATE | _IOCTL_DEV),
         (writable, ~(_MAKE_SPECIAL | _IOCTL_DEV)),
+        (listed, _READ_DIR),
     ):
         for path in paths:
             _allow(ruleset, path, known & rights)
