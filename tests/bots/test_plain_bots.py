@@ -7,11 +7,13 @@ from registered_stones import registered_stones
 from sandboxes import sandbox_or_skip
 from typer.testing import CliRunner
 
+from lexarena.agents import make_agent
 from lexarena.bots.clock import Limits
 from lexarena.bots.entrants import EntrantFactory
 from lexarena.bots.referee import Referee
 from lexarena.cli.app import app
 from lexarena.core.variant import make_variant
+from lexarena.matches.playing import play_game
 
 GAMES = {"stones": "taker", "ghost": "perfect", "hidden_hands": "careful"}
 """The games, and an agent of each."""
@@ -57,3 +59,14 @@ def test_an_agent_plays_a_game_with_hidden_information_as_a_bot(agent):
         record = referee.play(players, game)
     assert [each.fault for each in record.referee.seats] == [None, None]
     assert len(record.moves) == 20
+
+
+@pytest.mark.parametrize("game", ["ghost", "hidden_hands"])
+def test_a_bot_plays_as_an_agent_from_views_alone(game, tmp_path):
+    """Its process follows one game, from the views of its seat."""
+    run("new", tmp_path / "mine", "--game", game)
+    bot, state = make_agent(f"process:{tmp_path / 'mine'}", game), make_variant(game).new_game(7)
+    play_game(state, [bot, GAMES[game]], 1)
+    assert state.outcome is not None
+    assert len(bot._games) == 1
+    bot.close()

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from copy import deepcopy
 from dataclasses import dataclass
 from types import NoneType
-from typing import Any, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 from weakref import ref
 
 import numpy as np
@@ -19,8 +19,11 @@ import numpy as np
 from lexarena.core.array_batch import check_seat
 from lexarena.core.game import Json, JsonObject, Outcome
 from lexarena.core.rng import check_seed
-from lexarena.core.simple_views import Deals, Moment, SimpleView, facts_text, place_of
+from lexarena.core.simple_views import Moment, SimpleView, facts_text, place_of
 from lexarena.errors import IllegalMoveError, LexarenaError
+
+if TYPE_CHECKING:
+    from lexarena.core.variant import Variant
 
 M = TypeVar("M")
 M_co = TypeVar("M_co", covariant=True)
@@ -54,7 +57,7 @@ class SimpleGame(ABC, Generic[M]):
     hides_information = False
     """Whether the seats see different things, or chance decides something after the start."""
 
-    def __init__(self, variant: Deals, seed: int | None = None) -> None:
+    def __init__(self, variant: "Variant", seed: int | None = None) -> None:
         self.variant = variant
         self.seed = check_seed(seed)
         self.turns: list[SimpleTurn[M]] = []
@@ -242,7 +245,7 @@ class SimpleGame(ABC, Generic[M]):
         return moment
 
 
-def _copied(position: dict[str, Any], variant: Deals) -> dict[str, Any]:
+def _copied(position: dict[str, Any], variant: "Variant") -> dict[str, Any]:
     """Return a copy of a position that shares the variant, and whatever the variant holds."""
     memo = {id(each): each for each in (variant, *getattr(variant, "__dict__", {}).values())}
     return {name: _copy_of(value, memo) for name, value in position.items()}

@@ -2,31 +2,22 @@
 
 from collections.abc import Iterable, Sequence
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar, cast, overload
+from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from lexarena.core.game import AnyState, Indices, Json, JsonObject, MoveArray, Snapshot
+from lexarena.core.game import AnyState, Indices, JsonObject, MoveArray, Snapshot
 from lexarena.errors import IllegalMoveError, LexarenaError
 
 if TYPE_CHECKING:
     from lexarena.core.simple import SimpleGame
+    from lexarena.core.variant import Variant
 
 M = TypeVar("M")
 
 COMMON = ("seat", "to_move", "ply", "scores", "is_over", "moves")
 """What `to_json` has in every game."""
-
-
-class Deals(Protocol):
-    """The variant of a simple game, which deals further games of the same kind."""
-
-    def new_game(self, seed: int) -> Any:
-        """Return the game of that seed before its first move."""
-
-    def resume(self, seen: Json, rng: np.random.Generator) -> Any:
-        """Return a game in a position that fits what a seat sees."""
 
 
 class Moment(Generic[M]):
@@ -92,8 +83,7 @@ class SimpleView(Generic[M]):
     def sample(self, rng: np.random.Generator) -> AnyState:
         """Return a game consistent with this view."""
         if self._moment is None:
-            game: AnyState = self.variant.resume(self._facts, rng)
-            return game
+            return self.variant.resume(self._facts, rng)
         return self._game.copy()
 
     def only(self) -> "SimpleViews[M]":
@@ -126,7 +116,7 @@ def place_of(move: object, legal: Sequence[object]) -> int:
     return legal.index(move)
 
 
-class SimpleViews(Sequence[SimpleView[M]]):
+class SimpleViews(Generic[M]):
     """The views of many games. In arrays, a move is its place in the list of the view's legal moves."""
 
     def __init__(self, views: Sequence[SimpleView[M]]) -> None:
@@ -135,13 +125,7 @@ class SimpleViews(Sequence[SimpleView[M]]):
     def __len__(self) -> int:
         return len(self._views)
 
-    @overload
-    def __getitem__(self, index: int) -> SimpleView[M]: ...
-
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[SimpleView[M]]: ...
-
-    def __getitem__(self, index: int | slice) -> SimpleView[M] | Sequence[SimpleView[M]]:
+    def __getitem__(self, index: int) -> SimpleView[M]:
         return self._views[index]
 
     def encode(self, moves: Sequence[M]) -> NDArray[np.int64]:
@@ -160,9 +144,9 @@ class SimpleViews(Sequence[SimpleView[M]]):
 class SimpleBatch(Generic[M]):
     """Many simple games, played one after the other. In arrays, a move is its place in the list of legal moves."""
 
-    def __init__(self, variant: Deals, seeds: ArrayLike) -> None:
+    def __init__(self, variant: "Variant", seeds: ArrayLike) -> None:
         self.variant = variant
-        self.games: list[SimpleGame[M]] = [variant.new_game(int(seed)) for seed in np.ravel(np.asarray(seeds))]
+        self.games: list[SimpleGame[M]] = [self._deal(seed) for seed in np.ravel(np.asarray(seeds)).tolist()]
 
     def __len__(self) -> int:
         return len(self.games)
@@ -202,7 +186,7 @@ class SimpleBatch(Generic[M]):
     def reset(self, games: ArrayLike, seeds: ArrayLike) -> None:
         """Restart these games with these seeds."""
         for i, seed in zip(self._indices(games), np.ravel(np.asarray(seeds)).tolist(), strict=True):
-            self.games[i] = self.variant.new_game(int(seed))
+            self.games[i] = self._deal(seed)
 
     def views(self, games: ArrayLike | None = None, seat: int | None = None) -> SimpleViews[M]:
         """Return the views of the seats to move, or of one given seat."""
@@ -216,6 +200,9 @@ class SimpleBatch(Generic[M]):
     def restore(self, game: int, snapshot: Snapshot) -> None:
         """Set one game to a state that `snapshot` returned."""
         self.games[game] = snapshot[0].copy()
+
+    def _deal(self, seed: int) -> "SimpleGame[M]":
+        return cast("SimpleGame[M]", self.variant.new_game(seed))
 
     def _indices(self, games: ArrayLike | None) -> Iterable[int]:
         return range(len(self.games)) if games is None else np.ravel(np.asarray(games)).tolist()

@@ -3,12 +3,12 @@
 A game is dealt again from its variant and its seed, so the seed must determine everything that chance decides.
 """
 
-from dataclasses import dataclass
 from functools import partial
-from typing import Generic, TypeVar
+from typing import TypeVar
 
 from lexarena.core.catalog import find_game
 from lexarena.core.game import AnyState, State, Words
+from lexarena.core.simple import SimpleTurn
 from lexarena.core.spec import GameOption
 from lexarena.core.variant import make_variant, variant_of
 from lexarena.errors import LexarenaError, RecordError
@@ -17,14 +17,6 @@ from lexarena.records.record import LARGEST_SCORE, Record, RecordedMove
 from lexarena.records.replay import Description, load_words, recorded_words, words_used
 
 M = TypeVar("M")
-
-
-@dataclass(frozen=True, slots=True)
-class PlainTurn(Generic[M]):
-    """A move and the seat that played it."""
-
-    seat: int
-    move: M
 
 
 def describe(game: AnyState) -> Description:
@@ -54,16 +46,16 @@ def begin(record: Record, words: Words | None) -> AnyState:
         raise RecordError(f"{record.where}: {error}") from None
 
 
-def read_turn(game: State[M], entry: RecordedMove, where: str, place: str, about: str) -> PlainTurn[M]:
+def read_turn(game: State[M], entry: RecordedMove, where: str, place: str, about: str) -> SimpleTurn[M]:
     """Return the turn that an entry describes, if the rules agree."""
     Fields(entry.details, where, place, ())
     try:
-        return PlainTurn(entry.seat, game.parse(entry.move))
+        return SimpleTurn(entry.seat, game.parse(entry.move))
     except LexarenaError as error:
         raise RecordError(f"{about}: {error}") from None
 
 
-def play_turn(game: State[M], turn: PlainTurn[M]) -> None:
+def play_turn(game: State[M], turn: SimpleTurn[M]) -> None:
     """Play a turn."""
     game.push(turn.move)
 
