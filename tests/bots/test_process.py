@@ -142,7 +142,7 @@ def test_a_bot_that_worked_all_the_time_is_shown_where(mode, guard, folder):
 
 
 @SANDBOXES
-def test_a_bot_that_waits_when_its_time_is_up_is_told_what_for(mode, guard, folder):
+def test_a_bot_that_waits_when_its_time_is_up_learns_what_for(mode, guard, folder):
     (folder / "unflushed.py").write_text("import sys\nsys.stdin.readline()\nprint('ok')\nsys.stdin.readline()\n")
     for command, why in (
         ("python3 unflushed.py", "it waits for input; if it has answered, flush every line you write"),
@@ -154,7 +154,7 @@ def test_a_bot_that_waits_when_its_time_is_up_is_told_what_for(mode, guard, fold
 
 
 @SANDBOXES
-def test_a_bot_that_was_never_ready_is_not_told_to_flush(mode, guard, folder):
+def test_a_bot_that_was_never_ready_gets_no_hint_to_flush(mode, guard, folder):
     (folder / "late.py").write_text("import time\ntime.sleep(100)\n")
     bot = start(guard, folder, "python3 late.py", mode, seconds=0.2, start_seconds=0.3)
     assert not bot.was_ready
