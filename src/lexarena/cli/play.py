@@ -190,7 +190,7 @@ def _measure_trained(console: "Console", demos: "list[tuple[GameSpec, Demo]]", s
     from lexarena.matches.evaluate import evaluate
 
     console.rule("[bold]Trained agents[/] against the others")
-    columns = ("game", "agent", "opponent", "games", "score", "95% interval", "points ahead")
+    columns = ("game", "agent", "opponent", "games", "score", "95% interval", "spread")
     table = Table(*columns, box=None, pad_edge=False)
     for spec, each in demos:
         for match in each.matches:

@@ -38,7 +38,7 @@ class PoolConfig:
     share: float = _within(0.25, 0, 0.99)
     """The share of the games that are played against the pool; 0: only self-play."""
     fixed_share: float = _within(0.2, 0, 1)
-    """The share of these that are played against the fixed players, such as greedy; the rest meet past versions."""
+    """The share of these that are played against the fixed agents, such as greedy; the rest meet past versions."""
     every: int = _within(500_000, 1, 10**15)
     """Steps between snapshots of the network that are added to the pool."""
     size: int = _within(8, 1, 10_000)
@@ -54,12 +54,12 @@ class PoolConfig:
 
 @dataclass(frozen=True)
 class EvaluationConfig:
-    """How often, and how thoroughly, the learner is measured against the fixed players while it trains."""
+    """How often, and how thoroughly, the learner is measured against the fixed agents while it trains."""
 
     every: int = _within(1_000_000, 0, 10**15)
     """Steps between evaluations; 0 means never."""
     games: int = _within(1000, 2, 1_000_000)
-    """Games of an evaluation against each fixed player."""
+    """Games of an evaluation against each fixed agent."""
 
     def __post_init__(self) -> None:
         _check(self, "evaluation.")

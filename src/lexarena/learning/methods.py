@@ -196,7 +196,7 @@ class Prepared:
     about: dict[str, str]
     """The game, ruleset and words, for the weights' model card."""
     measure: Callable[[], dict[str, float]]
-    """Plays against fixed players; returns the scores and half of their 95% intervals."""
+    """Plays against fixed agents; returns the scores and half of their 95% intervals."""
 
 
 def prepare(config: RunConfig, device: str, start: Path | None = None, executor: Executor = LOCAL) -> Prepared:
@@ -236,7 +236,7 @@ def _prepare_ppo(config: TrainingConfig, device: str, start: Path | None, execut
 def score_against(
     selfplay: SelfPlay, player: str, network: ActorCritic, device: torch.device, seed: int
 ) -> tuple[float, float]:
-    """Return the network's share of the points against a fixed player and half of the 95% interval.
+    """Return the network's share of the points against a fixed agent and half of the 95% interval.
 
     It plays the candidate it finds best, in the first game of each row, with seat 0 in every other one.
     """

@@ -1,4 +1,4 @@
-"""The opponents that a learner meets in self-play besides itself: past versions of the network, and fixed players.
+"""The opponents that a learner meets in self-play besides itself: past versions of the network, and fixed agents.
 
 Those that the learner has trouble with are drawn more often. An opponent sits in a slot, which is a share of the games, for
 some rollouts; it takes the first seat in half of them. Games in progress when it sat down do not count.
@@ -26,7 +26,7 @@ Choose: TypeAlias = Callable[[ActorCritic, Decisions], NDArray[np.int64]]
 
 
 class Opponent:
-    """A fixed player, by its name, or a past version of the network, by its weights."""
+    """A fixed agent, by its name, or a past version of the network, by its weights."""
 
     def __init__(self, name: str, weights: dict[str, torch.Tensor] | None = None) -> None:
         self.name, self.weights = name, weights
@@ -125,7 +125,7 @@ class Pool:
             slot.network.load_state_dict(slot.opponent.weights)
 
     def figures(self) -> dict[str, float]:
-        """Return the learner's score against each fixed player, and against all versions together."""
+        """Return the learner's score against each fixed agent, and against all versions together."""
         figures = {f"against_{player.name}": player.score for player in self.fixed_players if player.games >= 1}
         games = sum(version.games for version in self.versions)
         if games >= 1:

@@ -74,14 +74,14 @@ class SelfPlay(Protocol):
 
     @property
     def fixed_players(self) -> tuple[str, ...]:
-        """The names of the fixed players that `choose_fixed` knows, such as greedy and random.
+        """The names of the fixed agents that `choose_fixed` knows, such as greedy and random.
 
         They choose among the listed candidates by their features alone, so they need not play exactly as the agents of
         the same names do. Scores in the log (`beats_greedy`) are scores against these players.
         """
 
     def choose_fixed(self, name: str, decisions: Decisions, rng: np.random.Generator) -> NDArray[np.int64]:
-        """Return what a fixed player chooses in each of these decisions, counted from 0 within its own list.
+        """Return what a fixed agent chooses in each of these decisions, counted from 0 within its own list.
 
         It looks at nothing but the features, so that it can be asked about any part of the games.
         """

@@ -90,7 +90,7 @@ class Training:
         self.learner, self.about, self._measure = prepared.learner, prepared.about, prepared.measure
         self.seconds = 0.0
         self.strength: dict[str, float] = {}
-        """The last evaluation: the score against each fixed player."""
+        """The last evaluation: the score against each fixed agent."""
         self._evaluated = -1  # so that the first row of the log has an evaluation: where the curve begins
         if resume:
             self._restore(read_checkpoint(folder / CHECKPOINT, self.device))
@@ -143,7 +143,7 @@ class Training:
         return self.evaluate()
 
     def evaluate(self) -> dict[str, float]:
-        """Play against each fixed player; return the scores and half of their 95% intervals."""
+        """Play against each fixed agent; return the scores and half of their 95% intervals."""
         self.strength = self._measure()
         return self.strength
 

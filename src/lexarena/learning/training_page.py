@@ -97,7 +97,7 @@ _CURVES: tuple[tuple[str, dict[str, str], bool], ...] = (
 
 
 def training_curves(rows: Sequence[Mapping[str, float]]) -> list[JsonObject]:
-    """Return what a log can show: the scores against the fixed players that it knows, the losses, the other figures.
+    """Return what a log can show: the scores against the fixed agents that it knows, the losses, the other figures.
 
     >>> row = {"global_step": 9, "entropy": 2.5, "value_loss": 0.3, "beats_greedy": 0.6}
     >>> [curve["title"] for curve in training_curves([row])]

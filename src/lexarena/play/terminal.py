@@ -128,8 +128,8 @@ _COMMANDS = (
     ("hint", "show good moves"),
     ("check WORD", "look a word up"),
     ("undo", "take your last move back"),
-    ("resign", "give the game up"),
-    ("help", "show this page"),
+    ("resign", "resign the game"),
+    ("help", "show this help"),
     ("quit", "leave the game"),
 )
 

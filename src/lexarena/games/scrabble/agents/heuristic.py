@@ -1,4 +1,4 @@
-"""`heuristic` maximises points plus leave value, on small boards less part of what the move opens to the opponent.
+"""`heuristic` maximises equity (points plus leave value), on small boards less part of what the move opens to the opponent.
 
 `heuristic+endgame` plays the same until the bag is empty, then searches the endgame.
 """

@@ -1,7 +1,7 @@
 """`sim`: plays the move that does best in rollouts; with an empty bag it searches the endgame.
 
-All candidates are played out in the same deals of the tiles that the seat cannot see, with points plus leave value for
-both sides. The prior estimate of a candidate is its points plus leave value: the true difference of two candidates is
+All candidates are played out in the same deals of the tiles that the seat cannot see, and both
+sides maximise equity. The prior estimate of a candidate is its equity: the true difference of two candidates is
 within a few points of that. See `lexarena.agents.best_arm` for how the budget is spent. A value network can contribute to
 the prior and, as it sees what rollouts of a few moves do not, to their results.
 """

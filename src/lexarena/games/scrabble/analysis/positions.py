@@ -127,7 +127,7 @@ def analyse_view(
                 measured[i] = Measured(Outcomes.of_spreads(np.array([spread])).value_over_all, SOLVED)
     moves = [view.move(row) for row in found.moves]
     tried = {i for i, move in enumerate(moves) if move in tries}
-    # Unless the position is solved, only the best by points plus leave value and those that were tried have values.
+    # Unless the position is solved, only the best by equity and those that were tried have values.
     most = top if solution is not None else len(moves)
     order = order_of(means_of(measured), equities(found))
     analysed = listed(measured, view, found, moves, order, most, tried)

@@ -100,7 +100,7 @@ class Reference:
         return np.where(near | (self.plies == 0), TO_THE_END, self.plies)
 
     def best(self, views: Views) -> Candidates:
-        """Return the move with the most points plus leave value of each view, as its only candidate."""
+        """Return the move of each view with the highest equity, as its only candidate."""
         places = np.arange(len(views) + 1)
         return self.valuing.candidates(views, self.valuing.choose(views)[0], places[:-1], places)
 
@@ -115,7 +115,7 @@ class Reference:
 
 
 def expected(table: WinProbability, ahead: NDArray[np.float64], unseen: NDArray[np.integer[Any]]) -> Outcomes:
-    """Return what a table expects for the player to move, who is this many points ahead, their leave included."""
+    """Return what a table expects for the player to move with this spread, their leave included."""
     return Outcomes(table.of(ahead, unseen), ahead + table.gain[np.minimum(unseen, len(table.gain) - 1)])
 
 

@@ -24,7 +24,7 @@ from lexarena.games.scrabble.search.win_probability import WinProbability, shipp
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
 AGENT = "heuristic:board=0"
-"""The agent that plays both sides of the games: points plus leave value."""
+"""The agent that plays both sides of the games: it maximises equity."""
 GAMES_ON_FIRST_USE = 20_000
 """The number of self-play games for a ruleset without a table, on a small board."""
 _SQUARES_TIMES_GAMES = 49 * GAMES_ON_FIRST_USE

@@ -1,6 +1,6 @@
 """Training data of a value network: afterstates of self-play and how their games continued, generated as needed.
 
-Both seats play by points plus leave value; occasionally a move is chosen by points alone, so that the network also sees
+Both seats play by equity; occasionally a move is chosen by points alone, so that the network also sees
 moves that are rarely best. A few afterstates of each game are used. Nothing is written to disk: a chunk of games depends
 only on the seed and its number, so a resumed training run sees the same data as one that was not interrupted.
 """

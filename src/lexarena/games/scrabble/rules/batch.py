@@ -140,7 +140,7 @@ class Engine(ArrayBatch[GameArrays]):
     def best(
         self, games: ArrayLike | None = None, leaves: LeaveTable = NO_LEAVES
     ) -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
-        """Return the best placement of each of these games by points plus leave value, and whether there is one."""
+        """Return the best placement of each of these games by equity, and whether there is one."""
         chosen = self.indices(games)
         out = np.zeros((len(chosen), self._out.shape[1]), np.int32)
         found = np.zeros(len(chosen), np.int64)

@@ -260,7 +260,7 @@ class Game:
     legal = legal_moves
 
     def best_move(self, leaves: LeaveTable | Mapping[str, float] = NO_LEAVES) -> Move:
-        """Return the placement with the most points plus leave value; without one, exchange all or pass."""
+        """Return the placement with the highest equity; without one, exchange all or pass."""
         if isinstance(leaves, Mapping):
             leaves = leave_table(leaves)
         check_kind("leaves", leaves, LeaveTable, "a mapping from leaves to points, or what leave_table returns")

@@ -95,7 +95,7 @@ class Views(Sequence["View"]):
         return np.stack([to_row(move, move_width(self.ruleset.rack_size)) for move in moves])
 
     def best(self, leaves: LeaveTable = NO_LEAVES) -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
-        """Return the best placement of each game by points plus leave value, and whether there is one."""
+        """Return the best placement of each game by equity, and whether there is one."""
         return self._batch.best(self.games, leaves)
 
     def legal(self, placements_only: bool = False) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
@@ -254,7 +254,7 @@ class View:
         return moves if self.seat == self.to_move else moves[:0]
 
     def best_placement(self, leaves: LeaveTable = NO_LEAVES) -> Move | None:
-        """Return the best placement by points plus leave value, or None if there is none."""
+        """Return the best placement by equity, or None if there is none."""
         moves, found = self._views.batch.best([self._game], leaves)
         return from_row(moves[0], self.cells) if found[0] and self.seat == self.to_move else None
 

@@ -1,6 +1,6 @@
 """Shortly before the bag is empty: rollouts to the end of the game, with a small search of the endgame.
 
-Many candidates are played out to the end by points plus leave value first, which is quick. The best of them are then played
+Many candidates are played out to the end by equity first, which is quick. The best of them are then played
 out more carefully: once the bag is empty, a search of a few positions finds how the game ends. A deal whose quick rollout
 is known serves as its control: what the search changes scatters much less than the value itself, so few deals are enough.
 """
@@ -29,7 +29,7 @@ NODES = 60
 QUICK_SHARE = 0.5
 """The share of the time for quick rollouts."""
 DOUBT = 11.0
-"""Like `DOUBT` of `sim`, but larger: shortly before the bag is empty, points plus leave value says less about a move. On
+"""Like `DOUBT` of `sim`, but larger: shortly before the bag is empty, equity says less about a move. On
 boards with fewer than 11 rows, the number of rows is used instead."""
 SEARCH_DOUBT = 3.0
 """The standard deviation of what the search changes in the difference of two candidates, in points."""
@@ -49,7 +49,7 @@ class LateBudget:
 
 @dataclass
 class Tally:
-    """How the rollouts of each candidate ended: their number, wins (a draw is half of one), and points ahead in all."""
+    """How the rollouts of each candidate ended: their number, wins (a draw is half of one), and total spread."""
 
     rollouts: NDArray[np.int64]
     wins: NDArray[np.float64]

@@ -1,12 +1,12 @@
-"""The pre-endgame: the bag holds no more than a rack, and the odds of the best plays are found or estimated.
+"""The pre-endgame: the bag holds no more than a rack; the win probabilities of the best plays are found or estimated.
 
 With one tile in the bag, every play is tried with every tile that may be drawn. After a placement the bag is empty, and
-both players can tell the other's rack. So each play and each tile give an endgame, and the odds of a play are those of the
-tiles. A pass or an exchange keeps a tile in the bag. For these the odds are what is guaranteed: the opponent is assumed to
-see everything, and both are assumed to pass from then on unless the opponent places. All plays get a quick estimate first;
+both players can tell the other's rack. So each play and each tile give an endgame, and a play's win probability is the share of
+tiles with which it wins. A pass or an exchange leaves a tile in the bag; its win probability is a lower bound: the opponent is
+assumed to see everything, and both to pass from then on unless the opponent places. All plays get a quick estimate first;
 the best of them get more and more of the budget.
 
-With more tiles in the bag, the odds are estimated by rollouts to the end of the game.
+With more tiles in the bag, win probabilities are estimated by rollouts to the end of the game.
 """
 
 import time
@@ -40,8 +40,7 @@ LEAST_NODES = 2000
 """The nodes of an endgame that is searched again, at least: fewer tell little more than the first estimate."""
 _TABLE_BITS = 16
 DEFAULT_NODES = 120_000
-"""Where the odds are estimated, the positions that are searched if nothing else is asked for: some seconds on the largest
-board."""
+"""The default number of positions to search where win probabilities are estimated: some seconds on the largest board."""
 QUICK_TO_SEARCHED = 3
 """The number of quick rollouts for each searched one, where the budget is of nodes."""
 ONLY_PLAY = 100
@@ -107,7 +106,7 @@ class Play:
 
     @property
     def rank(self) -> tuple[float, float]:
-        """What plays are ordered by: the odds, then the spread."""
+        """The order of plays: win probability, then spread."""
         return -round(self.win, 9), -round(self.spread, 9)
 
     def to_json(self) -> JsonObject:
@@ -137,7 +136,7 @@ class PreEndgame:
 
     @property
     def best(self) -> Play:
-        """The play with the best odds."""
+        """The play with the highest win probability."""
         return self.plays[0]
 
     def to_json(self) -> JsonObject:
@@ -155,10 +154,9 @@ class PreEndgame:
 def solve_preendgame(
     game: Game | View, nodes: int | None = None, seconds: float | None = None, plays: Sequence[Move] = ()
 ) -> PreEndgame:
-    """Find the play with the best odds when one tile is in the bag; the tile and the other rack are not looked at.
+    """Find the play that wins most often with one tile in the bag; the tile and the other rack stay hidden.
 
-    Only `plays` are tried if there are any, otherwise all legal moves. In a limited time, there may be too little of it for
-    those with the fewest points.
+    Only `plays` are tried if given, otherwise all legal moves. A time limit may leave no time for those with the fewest points.
     """
     check_kind("game", game, (Game, View), "a game or a view of Scrabble")
     view = game if isinstance(game, View) else game.view(game.to_move)
@@ -325,7 +323,7 @@ class PlayedOut:
 
 @dataclass(frozen=True)
 class PlayedOutPosition:
-    """The plays of a position, best first; all odds are estimates."""
+    """The plays of a position, best first; all win probabilities are estimates."""
 
     plays: tuple[PlayedOut, ...]
     unseen: str
@@ -350,10 +348,10 @@ class PlayedOutPosition:
 def play_out_preendgame(
     game: Game, nodes: int | None = None, seconds: float | None = None, seed: int = 0
 ) -> PlayedOutPosition:
-    """Estimate the odds of the best plays when two tiles to a rack are in the bag.
+    """Estimate the win probabilities of the best plays when two tiles to a rack are in the bag.
 
-    The tiles in the bag and the other rack are not looked at. The budget is of positions in endgame searches, or of
-    seconds. Nodes and a seed give the same answer everywhere.
+    The tiles in the bag and the other rack stay hidden. The budget counts positions of endgame searches, or seconds. The same
+    nodes and seed give the same answer everywhere.
     """
     check_kind("game", game, Game, "a game of Scrabble")
     in_bag, most = game.bag.tiles_remaining(), game.ruleset.rack_size

@@ -1,4 +1,4 @@
-"""Rollouts in one kernel: a candidate, then moves by points plus leave value, in a numbered deal of the hidden tiles.
+"""Rollouts in one kernel: a candidate, then moves by equity, in a numbered deal of the hidden tiles.
 
 Both sides choose as `Valuation.choose` does, so a rollout is the same as one that is played move by move on a batch. It
 takes less time: nothing is copied between numpy calls, and in one deal the opponent answers every candidate with the same
@@ -326,7 +326,7 @@ def play_deals(
 
 @kernel
 def choose_move(index: AnagramIndex, leaves: StageLeaves, rules: RuleTables, room: Room, place: int) -> int:
-    """Write the move with the most points plus leave value; return what the tiles are worth that it keeps.
+    """Write the move with the highest equity; return the value of the tiles that it keeps.
 
     The rack is held in the workspace at this place.
     """

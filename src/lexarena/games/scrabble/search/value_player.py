@@ -39,7 +39,7 @@ PLANES = 26 + 1 + 52 + 4
 CARD_KIND = "value"
 """What the card of such a network calls it."""
 CANDIDATES = 14
-"""The number of moves that are valued: those with the most points plus leave value."""
+"""The number of moves that are valued: those with the highest equity."""
 _PART = 32
 """The number of afterstates valued at once, so that all stays in the processor's cache."""
 _STRIP = 48

@@ -133,7 +133,7 @@ class WinValue:
     def of(
         self, ahead: NDArray[np.float64], unseen: NDArray[np.integer[Any]], to_move: NDArray[np.bool_]
     ) -> NDArray[np.float64]:
-        """Return the value of games in progress to a seat that is this many points ahead, its leave included.
+        """Return the value of games in progress to a seat with this spread, its leave included.
 
         `to_move` says whether the seat moves next, and `unseen` how many tiles the player to move cannot see.
         """
