@@ -1,10 +1,10 @@
 """The pre-endgame: the bag holds no more than a rack; the win probabilities of the best plays are found or estimated.
 
 With one tile in the bag, every play is tried with every tile that may be drawn. After a placement the bag is empty, and
-both players can tell the other's rack. So each play and each tile give an endgame, and a play's win probability is the share of
-tiles with which it wins. A pass or an exchange leaves a tile in the bag; its win probability is a lower bound: the opponent is
-assumed to see everything, and both to pass from then on unless the opponent places. All plays get a quick estimate first;
-the best of them get more and more of the budget.
+both players can tell the other's rack. So each play and each tile give an endgame, and a play's win probability is the
+share of tiles with which it wins. A pass or an exchange leaves a tile in the bag; its win probability is a lower bound:
+the opponent is assumed to see everything, and both to pass from then on unless the opponent places. All plays get a quick
+estimate first; the best of them get more and more of the budget.
 
 With more tiles in the bag, win probabilities are estimated by rollouts to the end of the game.
 """
@@ -156,7 +156,7 @@ def solve_preendgame(
 ) -> PreEndgame:
     """Find the play that wins most often with one tile in the bag; the tile and the other rack stay hidden.
 
-    Only `plays` are tried if given, otherwise all legal moves. A time limit may leave no time for those with the fewest points.
+    Only `plays` are tried if given, otherwise all legal moves. A time limit may skip those with the fewest points.
     """
     check_kind("game", game, (Game, View), "a game or a view of Scrabble")
     view = game if isinstance(game, View) else game.view(game.to_move)
@@ -350,8 +350,8 @@ def play_out_preendgame(
 ) -> PlayedOutPosition:
     """Estimate the win probabilities of the best plays when two tiles to a rack are in the bag.
 
-    The tiles in the bag and the other rack stay hidden. The budget counts positions of endgame searches, or seconds. The same
-    nodes and seed give the same answer everywhere.
+    The tiles in the bag and the other rack stay hidden. The budget counts positions of endgame searches, or
+    seconds. The same nodes and seed give the same answer everywhere.
     """
     check_kind("game", game, Game, "a game of Scrabble")
     in_bag, most = game.bag.tiles_remaining(), game.ruleset.rack_size
