@@ -111,7 +111,7 @@ def name_of(agent: object) -> str:
 def checked_move(answer: object, game: AnyState, name: str) -> Any:
     """Return what an agent of this name answered, a move or its notation, as a legal move of a game.
 
-    Raise `IllegalMoveError` with the agent, the ply and the reason if it is none.
+    Raise `IllegalMoveError` with the agent, the ply and the reason if it is not legal.
     """
     if isinstance(game, FindsMoves) and (found := game.listed(answer)) is not None and isinstance(answer, type(found)):
         return found

@@ -121,7 +121,7 @@ def decision_rows(file: str, document: Json, player: str | None = None) -> list[
 
 
 def csv_text(rows: Sequence[JsonObject]) -> str:
-    r"""Return rows as CSV with a line of column names; a cell that nobody knows is empty.
+    r"""Return rows as CSV with a line of column names; unknown values are empty cells.
 
     >>> csv_text([{"file": "a,b.json", "player": "Ann", "leave": "ER"}]).splitlines()[1][:12]
     '"a,b.json",,'
@@ -136,7 +136,7 @@ def csv_text(rows: Sequence[JsonObject]) -> str:
 
 
 def safe_cell(text: str) -> str:
-    r"""Return the text of a person for a cell: on one line, and never a formula.
+    r"""Return user text for a cell: on one line, and never a formula.
 
     >>> safe_cell("=cmd()"), safe_cell("Ann\nBob")
     ("'=cmd()", 'Ann\\nBob')

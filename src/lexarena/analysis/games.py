@@ -27,7 +27,7 @@ DECIDED = 0.005
 
 @dataclass(frozen=True, slots=True)
 class Mistake:
-    """A move that was worse than the best one beyond doubt."""
+    """A move that is clearly worse than the best one."""
 
     size: str
     """`small`, `medium` or `large`."""
@@ -93,7 +93,7 @@ class DecisionAnalysis:
 
     @property
     def mistake(self) -> Mistake | None:
-        """The size of the mistake, if the move is one beyond doubt."""
+        """The size of the mistake, if the move is clearly one."""
         return None if self.regret is None or self.best is None else mistake(self.regret, self.best.win)
 
     def to_json(self) -> JsonObject:

@@ -86,7 +86,7 @@ class AnalysisStore:
         write_atomically(self.folder / f"{key}.json", _kept(text))
 
     def tidy(self) -> None:
-        """Remove what a killed process left half written; call it before the work begins."""
+        """Remove half-written files of a killed process; call this before the work begins."""
         if self.folder.is_dir():
             remove_unfinished(self.folder)
 

@@ -1,4 +1,4 @@
-"""The results of an analysis: what a move is worth, how that was found out, and how certain it is."""
+"""The results of an analysis: what a move is worth, how it was found, and how certain it is."""
 
 import math
 from collections.abc import Iterable, Mapping, Sequence
@@ -46,7 +46,7 @@ class Value:
 
     @classmethod
     def zero(cls) -> "Value":
-        """Return the value nothing."""
+        """Return the value zero."""
         return cls.exact(0.0, 0.0)
 
     @classmethod
@@ -149,7 +149,7 @@ class PositionAnalysis:
         return self.moves[0]
 
     def of(self, move: AnyMove) -> MoveAnalysis | None:
-        """Return what is known of a move, if it was looked at."""
+        """Return the analysis of a move, if there is one."""
         return next((each for each in self.moves if each.move == move), None)
 
     def to_json(self) -> JsonObject:

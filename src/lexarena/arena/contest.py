@@ -47,7 +47,7 @@ class StopRequest:
 
     @contextmanager
     def heeded(self) -> Iterator["StopRequest"]:
-        """Heed both signals while the block runs."""
+        """Handle both signals while the block runs."""
         before = {number: signal.signal(number, self._stop) for number in (signal.SIGINT, signal.SIGTERM)}
         try:
             yield self
@@ -57,7 +57,7 @@ class StopRequest:
 
     @contextmanager
     def finishing_games(self) -> Iterator[None]:
-        """Let the first Ctrl-C only ask while the block runs."""
+        """While the block runs, the first Ctrl-C only requests a stop."""
         self._may_finish = True
         try:
             yield
@@ -145,7 +145,7 @@ class Contest:
         return ClusterPool(self.equipment, jobs, self.store.begin, self.run.address, self.run.same_hardware)
 
     def check_scratch(self) -> None:
-        """Make sure that the staged bots are still there: without them, failures are nobody's fault."""
+        """Check that the staged bots still exist: without them, failures are not the bots' fault."""
         if (lost := self.scratch.lost()) is not None:
             problem = f"the directory of the staged bots was emptied while they played ({lost} is gone)"
             remedy = "set TMPDIR to a directory that is not cleaned automatically, and run the same command again"
@@ -172,7 +172,7 @@ class _Run:
     total: int = 0
 
     def run(self) -> None:
-        """Play until nothing is missing; after a request to stop, until the games in progress are finished."""
+        """Play all missing games; after a stop request, finish the games in progress only."""
         self.parked = self._park()
         with self.stop.finishing_games():
             self._play()

@@ -107,7 +107,7 @@ def check_results_folder(folder: Path) -> None:
 
 
 def check_begun(folder: Path, is_empty: bool = False) -> None:
-    """Refuse a directory with the results of a tournament whose store is missing or empty: it would begin once more.
+    """Refuse a directory with the results of a tournament whose store is missing or empty: it would start over.
 
     With `is_empty`, the store is known to hold nothing, though its file is not empty.
     """
@@ -205,7 +205,7 @@ def damaged_store(path: Path, reason: object) -> UnusableStoreError:
 
 
 def damaged_fact(path: Path, reason: object) -> UnusableStoreError:
-    """Return the error for a store that does not say any more which tournament it is."""
+    """Return the error for a store that no longer identifies its tournament."""
     remedy = f"{_RESTORE}, or start a fresh tournament"
     return UnusableStoreError(f"{path}: is damaged ({_short(reason)}); {remedy}")
 
@@ -222,7 +222,7 @@ def damaged_game(path: Path, game: str, reason: object) -> DamagedGameError:
 
 
 def storage_error(error: Exception, path: Path) -> StoreError:
-    """Return what to tell a person about a file that cannot be written or read."""
+    """Return the error for a file that cannot be written or read."""
     if isinstance(error, OSError):
         return _system_error(error.errno, error.strerror or str(error), path)
     name = _NO_MEMORY if isinstance(error, MemoryError) else getattr(error, "sqlite_errorname", None) or ""
@@ -264,6 +264,6 @@ def _no_access(reason: str, path: Path) -> StoreError:
 
 
 def _short(reason: object) -> str:
-    """Return the first part of a message, which says what is wrong; the rest is a remedy for files that people write."""
+    """Return the part of a message that says what is wrong, without a remedy that applies only to files written by hand."""
     text = visible(str(reason)).partition("; ")[0]
     return text if len(text) <= _LONGEST else f"{text[: _LONGEST - 1]}…"

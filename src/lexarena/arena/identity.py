@@ -46,7 +46,7 @@ versions that `entered`, and its `commitment`. A new version has the player's nu
 
 @dataclass(frozen=True)
 class Identity:
-    """What a resumed tournament must have in common with the one that was begun."""
+    """The facts of a tournament that must not change when it is resumed."""
 
     version: str
     game: str

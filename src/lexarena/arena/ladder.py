@@ -1,4 +1,4 @@
-"""A ladder in a directory: submissions are taken in, checked, and placed by the games that tell most about them."""
+"""A ladder in a directory: submissions are accepted, checked, and rated in the games that are most informative about them."""
 
 import hashlib
 import os
@@ -62,7 +62,7 @@ class Ladder:
     doing: Callable[[str], None] = lambda what: None
 
     def take_in(self, agents: Sequence[str] = ()) -> None:
-        """Enter agents, and everything in the directory of submissions that is new."""
+        """Add agents, and all new submissions."""
         for agent in agents:
             if not any(version.agent == agent for version in self.book.versions):
                 self._check_agent(agent)
@@ -279,7 +279,7 @@ def open_ladder(
 
 
 def _make_read_only(folder: Path) -> None:
-    """Take away the right to write, from everything in a directory."""
+    """Make everything in a directory read-only."""
     for top, _, names in os.walk(folder):
         for name in names:
             path = Path(top) / name
@@ -287,13 +287,13 @@ def _make_read_only(folder: Path) -> None:
 
 
 class SubmissionError(LexarenaError):
-    """A submission that is not taken."""
+    """A submission that is refused."""
 
 
 def unpack(archive: Path, target: Path, limits: TreeLimits = LIMITS) -> None:
-    """Unpack a zip into a new directory; raise `SubmissionError` and leave what was unpacked if it is not harmless.
+    """Unpack a zip into a new directory; raise `SubmissionError` if it may do harm, and leave what was unpacked.
 
-    Sizes are counted while the files are unpacked: what the zip says about itself is not believed. If everything lies in
+    Sizes are counted while the files are unpacked: the sizes that the zip declares are not trusted. If everything lies in
     one directory, that directory's content is unpacked.
     """
     if archive.stat().st_size > limits.size:

@@ -1,4 +1,4 @@
-"""The book of a ladder: which versions there are, and every game between them. One SQLite file keeps both."""
+"""The book of a ladder: which versions there are, and every game between them, in one SQLite file."""
 
 import secrets
 import time
@@ -101,7 +101,7 @@ class Book:
         return version
 
     def change(self, number: int, version: Version) -> None:
-        """Note what became of a version."""
+        """Record the new state of a version."""
         self.versions[number] = version
         self._note()
 
@@ -109,7 +109,7 @@ class Book:
         self.store.note(versions=[asdict(version) for version in self.versions])
 
     def players_of(self, key: GameKey) -> tuple[int, int]:
-        """Return who sat where in a game: the key's round is the version that was placed, its slot the opponent."""
+        """Return the players of a game by seat: the key's round is the version being rated, its slot the opponent."""
         return (key.round, key.slot) if key.seat == 0 else (key.slot, key.round)
 
     def job(self, placed: int, opponent: int, pair: int, seat: int) -> Job:
@@ -162,7 +162,7 @@ class Book:
         return rows
 
     def _history(self) -> Sequence[JsonObject]:
-        """Return what each placement made of the newest versions."""
+        """Return the ratings of the newest versions after each placement."""
         found: list[JsonObject] = []
         for last, placed in enumerate(self.versions):
             if placed.status != PLACED:

@@ -1,4 +1,4 @@
-"""Opening the tournament of a directory: a new one is begun, and one that was begun is resumed if it is the same."""
+"""Opening the tournament in a directory: start a new one, or resume the existing one if it is the same."""
 
 import secrets
 import time
@@ -45,11 +45,11 @@ NEW_VERSION = "enter the player as a new version"
 
 
 class ChangedError(FreshStartError):
-    """A tournament that is not the one that was begun in this directory."""
+    """This directory holds a different tournament."""
 
 
 def open_contest(options: ContestOptions, listed: PlayersFile, base: Path, run: RunOptions) -> Contest:
-    """Return the tournament of a directory: a new one, or the one that was begun there if it is the same.
+    """Return the tournament in a directory: a new one, or the existing one if it is the same.
 
     A fresh tournament moves earlier results aside. If damaged games are played again, the
     damaged store is kept beside the results.
@@ -107,7 +107,7 @@ def _check_format(options: ContestOptions, listed: PlayersFile, players: int) ->
 
 
 def _claim(store: Store, now: Identity, folder: Path, **facts: JsonValue) -> bool:
-    """Begin a tournament with these facts, or make sure that it is the one that was begun; return whether it is new."""
+    """Start a tournament with these facts, or check that the existing one has the same; return whether it is new."""
     if store.about("identity") is None:
         check_begun(folder, is_empty=True)
         if store.about("ladder") is not None:
@@ -122,7 +122,7 @@ def _claim(store: Store, now: Identity, folder: Path, **facts: JsonValue) -> boo
 
 
 def _begun(folder: Path) -> Identity | None:
-    """Return the tournament that was begun in a results directory, or None if there is none that can be read."""
+    """Return the existing tournament in a results directory; None if there is none, or it cannot be read."""
     if not (folder / STORE_FILE).is_file() or not (folder / STORE_FILE).stat().st_size:
         return None
     try:
@@ -166,7 +166,7 @@ def _refuse_changes(folder: Path, changes: Sequence[str]) -> None:
 
 
 def game_begun(base: Path) -> str | None:
-    """Return the game of the tournament that was begun in a directory, or None if there is none."""
+    """Return the game of the existing tournament in a directory, or None if there is none."""
     if not (base / RESULTS / STORE_FILE).is_file():
         return None
     check_begun(base / RESULTS)

@@ -97,7 +97,7 @@ class ContestOptions:
 
 @dataclass(frozen=True)
 class RunOptions:
-    """What one run of a tournament may be asked for.
+    """The options of one run of a tournament.
 
     >>> RunOptions().with_listed({"pairs": 3, "memory": "1G", "letters": "AEZ"}).contest("racer").limits.memory
     1073741824
@@ -139,7 +139,7 @@ class RunOptions:
     """The options that only one game has, by name."""
 
     def with_listed(self, listed: Mapping[str, OptionValue], typed: Collection[str] = ()) -> "RunOptions":
-        """Return these options with those of players.yml in the place of all that nobody typed.
+        """Return these options, with those of players.yml for all that were not given on the command line.
 
         >>> RunOptions(pairs=2, seconds=1.0).with_listed({"pairs": 5, "seconds": 9.0}, typed=["seconds"]).pairs
         5
@@ -226,7 +226,7 @@ def option_names() -> tuple[str, ...]:
 
 
 def read_option(name: str, text: str) -> str | int | float:
-    """Return the value of an option as the file writes it; raise `LexarenaError` if it cannot be one.
+    """Return the value of an option in the file; raise `LexarenaError` if it is not valid.
 
     >>> read_option("pairs", "20"), read_option("seconds", "2.5")
     (20, 2.5)

@@ -41,7 +41,7 @@ class Finding:
 
     @property
     def mark(self) -> str:
-        """One word for a list of findings."""
+        """The mark of the finding in a list."""
         return "fix" if self.is_problem else "ok"
 
 
@@ -65,7 +65,7 @@ class Check:
         """The bot's part of each game that it has played."""
 
     def run(self) -> Iterator[Finding]:
-        """Yield the outcome of each edge case, up to the first problem with hints on how to fix it."""
+        """Yield the outcome of each edge case up to the first problem, with hints on how to fix it."""
         with EntrantFactory(self.variant, self.limits, self.sandbox) as factory:
             self._factory = factory
             files = dict(self.variant.files)
@@ -121,7 +121,7 @@ class Check:
         return next(filter(None, games), Finding("slow opponent", "stays paused while waiting, and resumes"))
 
     def _end_of_input(self) -> Finding:
-        """End its input in the middle of a game: a bot that does not end then is ended, which is not a fault."""
+        """End its input in the middle of a game: a bot that keeps running is then ended, which is not a fault."""
         with pinned(self._factory.core):
             bot, seat = self._converse(self._bot, self.variant.trial_game(0), 0)
             bot.ask(seat.prompt)

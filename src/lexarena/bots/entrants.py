@@ -60,7 +60,7 @@ START_SCRIPTS = ("run", "run.sh", "start", "start.sh")
 
 
 class SeatPlayer(Protocol):
-    """The player in one seat of one game, as the referee deals with it; by default, one without a process."""
+    """The player in one seat of one game, as the referee sees it; by default, without a process."""
 
     fault: Fault | None
     clock: Clock
@@ -113,7 +113,7 @@ class BotEntrant:
 
 
 class AgentEntrant:
-    """An agent of this process, which writes what a bot would write; it can be slow on purpose."""
+    """An agent in this process that writes what a bot would; it can be made slow on purpose."""
 
     hash = "none"
 

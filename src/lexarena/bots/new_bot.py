@@ -1,4 +1,4 @@
-"""A new bot from a template: a directory with a program that plays legally and does all input and output."""
+"""A new bot from a template: a directory with a program that plays legal moves and handles input and output."""
 
 import difflib
 import shlex

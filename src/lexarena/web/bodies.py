@@ -1,4 +1,4 @@
-"""What comes and goes: the bodies of requests, JSON objects with known keys, of limited size, and server-sent events."""
+"""Input and output: the bodies of requests, JSON objects with known keys, of limited size, and server-sent events."""
 
 import asyncio
 import contextlib

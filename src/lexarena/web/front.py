@@ -1,7 +1,7 @@
 """The front of the server: it guards the app, and answers with the page while the app loads.
 
 The app needs the games with their compiled kernels, whose import takes most of the time of a start. A web page of anybody
-else, open in the same browser, can send requests to this server. It must not be able to change or to read anything: the
+else, open in the same browser, can send requests to this server. It must not be able to change or read anything: the
 name in `Host` must be one of ours (DNS rebinding), and a request that changes something must come from our own page. No
 cookie carries any authority.
 

@@ -1,4 +1,4 @@
-"""The parts of a running server, and what its routes ask of them and of a request."""
+"""The parts of a running server, and helpers that its routes use to read requests."""
 
 import asyncio
 import contextlib

@@ -93,7 +93,7 @@ class Gauntlet(Format):
 
 
 class RunningTests:
-    """How the tests of a gauntlet stand while it is played; each finished game is counted as it comes."""
+    """The state of a gauntlet's tests while it is played; each finished game is counted as it arrives."""
 
     def __init__(self, test: Sprt, opponents: Sequence[str], results: GameResults) -> None:
         """Begin with the games that were played before."""

@@ -13,7 +13,7 @@ EXTRA_PAIRS = 5
 
 @dataclass(frozen=True)
 class BracketMatch:
-    """Two places of the bracket; a player is None while it is not known, or where nobody sits."""
+    """Two places of the bracket; a player is None if not known yet, or if the place is empty."""
 
     pairing: Pairing
     """With the pairs to play as far as they are known: more are added while the points are equal."""

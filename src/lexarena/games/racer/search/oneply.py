@@ -167,7 +167,7 @@ Shares: TypeAlias = NDArray[np.float64]
 
 @dataclass(frozen=True)
 class Weights:
-    """What a player thinks lines are worth. Plain defaults, which nobody tuned."""
+    """What a player thinks lines are worth. Untuned defaults."""
 
     temperature: Sequence[float] = (2.0,) * (SIZE + 1)
     """By the empty cells of the line: how much a choice of completions counts beside the best of them."""

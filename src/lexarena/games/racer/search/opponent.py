@@ -76,7 +76,7 @@ def share(belief: Belief, letter: int) -> float:
 
 @kernel
 def hear(belief: Belief, letter: int) -> None:
-    """Take note of a call."""
+    """Record a call."""
     kinds = belief.kinds
     favouring, strong = kinds[0] * _favoured(belief, letter), kinds[1] * belief.strong[belief.heard[0], letter]
     ordinary = kinds[2] * belief.listed[letter]

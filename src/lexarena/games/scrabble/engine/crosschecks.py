@@ -1,4 +1,4 @@
-"""What may be laid where: cross-checks of the squares, and left parts, the beginnings of words that a rack can lay.
+"""What may be placed where: cross-checks of the squares, and left parts, the beginnings of words that a rack can lay.
 
 For each direction of play there are two arrays over all squares. `masks` holds the letters allowed by the word at right
 angles (all 26 where the square has no neighbour there). `sums` holds the value of that word's tiles on the board, or -1

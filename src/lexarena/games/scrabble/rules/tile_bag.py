@@ -1,4 +1,4 @@
-"""`TileBag`: the tiles that nobody holds yet."""
+"""`TileBag`: the tiles that have not been drawn."""
 
 from collections.abc import Callable, Iterable, Iterator, MutableSequence, Sequence
 from typing import overload

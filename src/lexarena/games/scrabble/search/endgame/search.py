@@ -1,4 +1,4 @@
-"""The endgame search: principal variation search with a transposition table, on a stack of its own.
+"""The endgame search: principal variation search with a transposition table, on an explicit stack.
 
 A node is a position whose value was asked for, leaves included. Values are points still to be gained on the other seat,
 so they do not depend on the score. At depth 1 a move is worth what a greedy rollout makes of it; such a value is not
