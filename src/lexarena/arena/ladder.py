@@ -1,4 +1,4 @@
-"""A ladder in a directory: submissions are accepted, checked, and rated in the games that are most informative about them."""
+"""A ladder in a directory: submissions are accepted, checked, and rated in their most informative games."""
 
 import hashlib
 import os

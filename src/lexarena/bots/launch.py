@@ -1,6 +1,6 @@
 """The start and the end of a bot's process: launching it, and finding the fault that ended it.
 
-When a bot has ended, the kernel's report counts first: the signal, the peak memory, whether memory ran out. An error in which
+When a bot has ended, the kernel reports first: the signal, the peak memory, whether memory ran out. An error in which
 the sandbox refused something shows only in what the bot then wrote, so its last output comes second.
 
 bubblewrap reports a signal as a shell does, as 128 plus its number, which a program may also exit with. Newer kernels tell

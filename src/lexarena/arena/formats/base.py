@@ -176,7 +176,7 @@ class Format(ABC):
         return rank(standings, self.rank_values(standings, pairs, results), played)
 
     def rank_facts(self, ranking: Sequence[Standing], pairs: int, played: Played) -> list[dict[str, Json]]:
-        """Return what the table shows for each player besides points and games, such as tie-breaks, in the table's order."""
+        """Return what the table shows for each player besides points and games, such as tie-breaks."""
         return [{} for _ in ranking]
 
     def page_facts(
