@@ -52,10 +52,10 @@ def test_an_agent_plays_a_game_with_hidden_information_as_a_bot(agent):
         referee = Referee(variant, Limits(60.0), factory.sandbox.name, factory.core)
         game = variant.new_game(2**50)
         seat = variant.referee_seat(game, 1)
-        told = seat.prompt(1.0).decode()
-        assert str(game.seed) not in told
-        assert "".join(sorted(game.hands[1])) in told
-        assert "".join(sorted(game.hands[0])) not in told
+        sent = seat.prompt(1.0).decode()
+        assert str(game.seed) not in sent
+        assert "".join(sorted(game.hands[1])) in sent
+        assert "".join(sorted(game.hands[0])) not in sent
         record = referee.play(players, game)
     assert [each.fault for each in record.referee.seats] == [None, None]
     assert len(record.moves) == 20

@@ -72,9 +72,9 @@ def test_a_bot_and_an_agent_play_in_the_sandbox(mode, tmp_path):
         game, refereed, stderr = play(factory, bot, agent)
     assert refereed.faults == [], stderr
     assert [(turn.seat, turn.move) for turn in game.turns] == [(0, 1), (1, 1), (0, 1), (1, 3), (0, 1), (1, 3)]
-    told = stderr[0].splitlines()
+    received = stderr[0].splitlines()
     position = [{"seat": 0, "left": left, "moves": moves} for left, moves in LOOKS]
-    assert told[:6] == [
+    assert received[:6] == [
         "lexarena 2 stones",
         "seat 0",
         f"start {compact(position[0])}",
@@ -83,10 +83,10 @@ def test_a_bot_and_an_agent_play_in_the_sandbox(mode, tmp_path):
         "turn 20.000",
     ]
     for at, seen in ((6, position[1]), (11, position[2])):
-        assert told[at : at + 3] == ["played 0 1", f"played 1 {seen['moves'][-1][1]}", f"view {compact(seen)}"]
-        assert told[at + 3].startswith("legal [")
-        assert told[at + 4].startswith("turn 19.")
-    assert told[16:] == ["played 0 1", "played 1 3", "over no_stones_left"]
+        assert received[at : at + 3] == ["played 0 1", f"played 1 {seen['moves'][-1][1]}", f"view {compact(seen)}"]
+        assert received[at + 3].startswith("legal [")
+        assert received[at + 4].startswith("turn 19.")
+    assert received[16:] == ["played 0 1", "played 1 3", "over no_stones_left"]
     assert stderr[1] == ""
 
 

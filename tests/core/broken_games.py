@@ -173,7 +173,7 @@ class ForgetsToResume(Ghost):
 
 
 class DecidesLater(Ghost):
-    """Adds letters of its own, by the seed, and does not say so."""
+    """Adds letters of its own, by the seed, without declaring them."""
 
     def play(self, move):
         self.letters += move
