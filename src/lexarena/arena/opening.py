@@ -45,7 +45,7 @@ NEW_VERSION = "enter the player as a new version"
 
 
 class ChangedError(FreshStartError):
-    """This directory holds a different tournament."""
+    """A directory that holds a different tournament."""
 
 
 def open_contest(options: ContestOptions, listed: PlayersFile, base: Path, run: RunOptions) -> Contest:
