@@ -393,7 +393,7 @@ def test_scrabble_is_played_the_same_way(tmp_path):
     refused = run.invoke(app, [*command, "--letters", "A"])
     assert "Scrabble has no option letters; remove it" in str(refused.exception)
     again = run.invoke(app, [*command, "--ruleset", "mini20"])  # the game is that of the tournament that was begun
-    assert "all 2 games were played before" in again.output
+    assert "all 2 games have been played" in again.output
 
 
 def test_custom_weights_play_and_belong_to_the_contest(tmp_path, monkeypatch):
@@ -418,7 +418,7 @@ def test_custom_weights_play_and_belong_to_the_contest(tmp_path, monkeypatch):
     for _ in range(2):
         done = run.invoke(app, command)
         assert done.exit_code == 0, f"{done.output}\n{done.exception!r}"
-    assert "all 2 games were played before" in done.output
+    assert "all 2 games have been played" in done.output
     results = json.loads((tmp_path / "run" / "results" / "results.json").read_text())
     assert {game["status"] for game in results["games"]} == {"finished"}
     assert re.search(

@@ -80,7 +80,7 @@ def test_a_contest_with_a_test_is_played_resumed_shown_and_verified(tmp_path):
     assert f"against Old, {test['pairs']} pairs: test between +0.0 and +200.0 normalized Elo: at " in printed
     assert "median-unbiased" in printed
     assert "Gauntlet, 2 players, at most 20 game pairs per pairing" in printed
-    assert "games were played before" in contest.run(*options)
+    assert "games have been played" in contest.run(*options)
     contest.verify()
     assert "higher was 200.0 and is 90.0" in contest.refused(*options[:4], "0,90", *options[5:])
     assert "use --format gauntlet" in contest.refused("--sprt")
@@ -125,5 +125,5 @@ def test_a_statistic_that_raises_is_shown_as_unknown_and_stops_nothing(tmp_path,
     assert [(row["rating"], row["low"], row["rank_low"], row["rank_high"]) for row in ranking] == [
         (None, None, 1, 2)
     ] * 2
-    assert "games were played before" in contest.run(*options)
+    assert "games have been played" in contest.run(*options)
     assert "OK" in contest.verify()
