@@ -48,7 +48,7 @@ def test_bots_that_are_fixed_between_rounds_play_on_with_their_points(form, tmp_
     for commitment in (announced, results["options"]["commitment"]):
         command = ["arena", "verify", str(contest.base), "--commitment", commitment]
         assert CliRunner().invoke(app, command).exit_code == 0
-    assert "have been played; rewriting" in contest.run("--format", form, *BOTH), "the same command changes nothing more"
+    assert "have been played; rewriting" in contest.run("--format", form, *BOTH)
     assert contest.results["options"] == results["options"]
     contest.enter(**FIXED | {"Bob": steady("ATE 1")})
     assert "all rounds are over, so no new version can play" in contest.refused("--format", form, *BOTH)
