@@ -5,7 +5,9 @@ import subprocess
 import sys
 
 import pytest
+from typer.testing import CliRunner
 
+from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
 from lexarena.web.server import EndingStreams, serve
 
@@ -45,3 +47,8 @@ def test_a_request_that_waits_when_the_server_ends_is_refused_in_good_order(in_a
         assert sent == [("http.response.start", 503), ("http.response.body", None)]
 
     in_a_loop(end_early())
+
+
+def test_a_word_list_is_refused_with_the_command_that_takes_it():
+    done = CliRunner().invoke(app, ["serve", "--lexicon", "club.txt"])
+    assert str(done.exception).endswith("play in the terminal: lexarena play GAME --lexicon club.txt")

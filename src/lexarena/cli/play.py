@@ -90,8 +90,12 @@ def serve(
         opt.flag("--workers", "N", "Concurrent searches (default: one fewer than the number of cores).", min=1),
     ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the app in your browser.")] = False,
+    lexicon: Annotated[str | None, typer.Option("--lexicon", hidden=True)] = None,
 ) -> None:
     """Play, analyse and watch games in the browser. Ctrl-C stops the server."""
+    if lexicon is not None:
+        own = f"lexarena play GAME --lexicon {lexicon}"
+        raise LexarenaError(f"the app offers the shipped lexicons only; to use your own, play in the terminal: {own}")
     from lexarena.web.server import serve as run
 
     def ready(address: str) -> None:
