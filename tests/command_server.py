@@ -27,13 +27,13 @@ sys.exit(int(code) if code else 70)
 
 
 @contextlib.contextmanager
-def quick_lexarena(folder: Path) -> Iterator[Path]:
-    """Start a server, and give the directory that holds its `lexarena`."""
+def quick_lexarena(folder: Path, env: dict[str, str] | None = None) -> Iterator[Path]:
+    """Start a server in an environment, by default this one, and give the directory that holds its `lexarena`."""
     address, program = folder / "socket", folder / "lexarena"
     program.write_text(CLIENT.format(python=sys.executable, address=str(address)))
     program.chmod(0o755)
     command = [sys.executable, __file__, str(address)]
-    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True) as server:
+    with subprocess.Popen(command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True, env=env) as server:
         assert server.stdout is not None
         assert server.stdout.readline() == "ready\n"
         yield folder

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import pytest
+from command_server import quick_lexarena
 
 EXAMPLE = Path(__file__).parents[1] / "examples" / "ghost"
 
@@ -23,14 +24,26 @@ def installed(tmp_path_factory):
     return folder
 
 
+@pytest.fixture(scope="module")
+def environment(installed):
+    """The environment in which the example is installed, and registered nowhere else."""
+    found = {name: value for name, value in os.environ.items() if name != "LEXARENA_GAMES"}
+    return found | {"PYTHONPATH": str(installed)}
+
+
+@pytest.fixture(scope="module")
+def program(environment, tmp_path_factory):
+    """A `lexarena` of that environment that starts at once."""
+    with quick_lexarena(tmp_path_factory.mktemp("program"), environment) as folder:
+        yield folder / "lexarena"
+
+
 @pytest.fixture
-def python(installed, tmp_path):
-    """Run Python in an empty directory, where the example is installed and registered nowhere else."""
-    environment = {name: value for name, value in os.environ.items() if name != "LEXARENA_GAMES"}
-    environment["PYTHONPATH"] = str(installed)
+def lexarena(program, environment, tmp_path):
+    """Run the command line in an empty directory."""
 
     def run(*arguments, stdin="", code=0):
-        command = [sys.executable, *map(str, arguments)]
+        command = [program, *map(str, arguments)]
         done = subprocess.run(
             command, input=stdin, capture_output=True, text=True, env=environment, cwd=tmp_path, timeout=120
         )
@@ -38,12 +51,6 @@ def python(installed, tmp_path):
         return done.stdout if code == 0 else done.stderr
 
     return run
-
-
-@pytest.fixture
-def lexarena(python):
-    """Run the command line."""
-    return lambda *arguments, **options: python("-m", "lexarena", *arguments, **options)
 
 
 def test_agents_are_compared_and_every_game_is_kept(lexarena, tmp_path):
@@ -91,14 +98,15 @@ def test_a_person_plays_it_in_the_terminal(lexarena, tmp_path):
     assert "not played: no word starts with STH" in letters
 
 
-def test_it_has_environments(python):
+def test_it_has_environments(environment):
     code = (
         "from lexarena.envs import make_aec_env\n"
         "from pettingzoo.test import api_test\n"
         "env = make_aec_env('ghost')\n"
         "api_test(env, num_cycles=20)\n"
     )
-    assert "Passed API test" in python("-c", code)
+    command = [sys.executable, "-c", code]
+    assert "Passed API test" in subprocess.run(command, capture_output=True, text=True, env=environment).stdout
 
 
 def test_what_it_does_not_have_is_said_in_a_sentence(lexarena, tmp_path):

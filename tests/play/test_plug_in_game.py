@@ -3,10 +3,10 @@
 import os
 import re
 import subprocess
-import sys
 from pathlib import Path
 
 import pytest
+from command_server import quick_lexarena
 from typer.testing import CliRunner
 
 from lexarena.cli.app import app
@@ -66,27 +66,29 @@ def test_a_game_whose_commands_cannot_be_imported_breaks_no_other_command(stones
     assert run("words", "--help").exit_code == 0
 
 
-def as_process(*arguments, stdin=""):
+@pytest.fixture(scope="module")
+def as_process(tmp_path_factory):
     """Run a command in a process that finds the game in its environment, as workers do."""
     environment = os.environ | {"LEXARENA_GAMES": "stones:SPEC", "PYTHONPATH": str(Path(__file__).parents[1])}
-    command = [sys.executable, "-m", "lexarena", *arguments]
-    return subprocess.run(command, input=stdin, capture_output=True, text=True, env=environment, timeout=120)
+    options = {"capture_output": True, "text": True, "env": environment, "timeout": 120}
+    with quick_lexarena(tmp_path_factory.mktemp("program"), environment) as folder:
+        yield lambda *arguments, stdin="": subprocess.run([folder / "lexarena", *arguments], input=stdin, **options)
 
 
-def test_its_own_options_are_flags_of_the_commands_that_offer_them():
+def test_its_own_options_are_flags_of_the_commands_that_offer_them(as_process):
     for command in (("play", "stones"), ("stones", "play")):
         done = as_process(*command, "--pile", "3", stdin="3\n")
         assert done.stdout.endswith("You win, 24 to 0: no stones left.\n"), done.stderr
     assert "--pile INTEGER" in as_process("stones", "play", "--help").stdout.replace("<int>", "INTEGER")
 
 
-def test_the_options_of_another_game_are_refused():
+def test_the_options_of_another_game_are_refused(as_process):
     assert "--pile" not in as_process("racer", "play", "--help").stdout
     done = as_process("play", "racer", "--pile", "3")
     assert (done.returncode, done.stderr) == (2, "error: --pile: Word Racer has no such option; leave it out\n")
 
 
-def test_it_is_listed_where_a_game_is_missing():
+def test_it_is_listed_where_a_game_is_missing(as_process):
     done = as_process("evaluate", "one", "one")
     assert (done.returncode, done.stderr) == (2, "error: choose the game: --game scrabble, racer or stones\n")
     assert "The game: scrabble, racer or stones." in " ".join(as_process("league", "--help").stdout.split())

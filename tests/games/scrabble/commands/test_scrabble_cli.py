@@ -7,6 +7,7 @@ import subprocess
 import sys
 
 import pytest
+from command_server import quick_lexarena
 from typer.testing import CliRunner
 
 from lexarena import __version__
@@ -565,6 +566,13 @@ finally:
     assert (done.returncode, done.stderr) == (0, "[]\n")
 
 
+@pytest.fixture(scope="module")
+def program(tmp_path_factory):
+    """A `lexarena` that starts at once."""
+    with quick_lexarena(tmp_path_factory.mktemp("program")) as folder:
+        yield folder / "lexarena"
+
+
 @pytest.mark.parametrize(
     ("arguments", "stdin", "message"),
     [
@@ -576,8 +584,8 @@ finally:
         (["words", "info", "nothing"], "", "error: nothing: cannot be read (no such file); "),
     ],
 )
-def test_a_mistake_gives_one_line_and_exit_code_2(arguments, stdin, message):
-    done = lexarena(*arguments, stdin=stdin)
+def test_a_mistake_gives_one_line_and_exit_code_2(program, arguments, stdin, message):
+    done = subprocess.run([program, *arguments], input=stdin, capture_output=True, text=True, timeout=120)
     lines = [line for line in done.stderr.splitlines() if line.strip()]
     assert (done.returncode, done.stdout, len(lines)) == (2, "", 1)
     assert lines[0].startswith(message)
