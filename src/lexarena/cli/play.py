@@ -13,9 +13,12 @@ from lexarena.core.spec import GameSpec
 from lexarena.errors import LexarenaError
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from rich.console import Console
 
-    from lexarena.core.spec import Demo, ShownGame
+    from lexarena.core.spec import Demo, MeasuredMatch, ShownGame
+    from lexarena.matches.evaluate import Evaluation
 
 
 @opt.game_options("play")
@@ -188,28 +191,29 @@ def _play_contest(console: "Console", spec: "GameSpec", demo: "Demo", folder: Pa
 
 
 def _measure_trained(console: "Console", demos: "list[tuple[GameSpec, Demo]]", seed: int) -> None:
-    """Measure the trained agents against the others."""
+    """Measure the trained agents against the others, one match on each core."""
     from rich.table import Table
 
-    from lexarena.matches.evaluate import evaluate
+    from lexarena.matches.executor import LOCAL, cores
 
     console.rule("[bold]Trained agents[/] against the others")
     columns = ("game", "agent", "opponent", "games", "score", "95% interval", "spread")
     table = Table(*columns, box=None, pad_edge=False)
-    for spec, each in demos:
-        for match in each.matches:
-            name = f"{spec.name} {match.ruleset}" if match.ruleset else spec.name
-            with console.status(f"{match.agent} against {match.opponent}, {name}"):
-                result = evaluate(
-                    match.agent,
-                    match.opponent,
-                    game=spec.name,
-                    ruleset=match.ruleset,
-                    pairs=match.pairs,
-                    seed=seed,
-                    jobs=None,
-                )
-            interval = f"{result.low:.1%} to {result.high:.1%}"
-            figures = (f"{result.games:,}", f"{result.score:.1%}", interval, f"{result.spread:+.1f}")
-            table.add_row(name, match.agent, match.opponent, *figures)
+    matches = [(spec.name, match, seed) for spec, each in demos for match in each.matches]
+    with console.status(f"{len(matches)} matches"):
+        results = list(LOCAL.in_order(_match_player, matches, cores()))
+    for (game, match, _), result in zip(matches, results, strict=True):
+        interval = f"{result.low:.1%} to {result.high:.1%}"
+        figures = (f"{result.games:,}", f"{result.score:.1%}", interval, f"{result.spread:+.1f}")
+        table.add_row(f"{game} {match.ruleset or ''}", match.agent, match.opponent, *figures)
     console.print(table)
+
+
+def _match_player() -> "Callable[[tuple[str, MeasuredMatch, int]], Evaluation]":
+    from lexarena.matches.evaluate import evaluate
+
+    def play(item: "tuple[str, MeasuredMatch, int]") -> "Evaluation":
+        game, match, seed = item
+        return evaluate(match.agent, match.opponent, game, match.ruleset, pairs=match.pairs, seed=seed)
+
+    return play

@@ -17,7 +17,7 @@ DEMO = Demo(
         ShownGame("Scrabble on 15x15", ("heuristic", "greedy"), "standard"),
     ),
     players={"Random": "random", "Greedy": "greedy", "Neural": "neural"},
-    pairs=8,  # on the smallest board luck decides a single pair, even between players far apart
+    pairs=6,  # on the smallest board luck decides a single pair, even between players far apart
     matches=(
         MeasuredMatch("random", 1000, "mini"),
         MeasuredMatch("greedy", 1000, "mini"),
