@@ -3,10 +3,10 @@
 import json
 import math
 from collections.abc import Mapping
-from typing import NoReturn
+from typing import ClassVar, NoReturn
 
 from lexarena.core.game import JsonValue
-from lexarena.errors import RecordError
+from lexarena.errors import LexarenaError, RecordError
 
 LONGEST_TEXT = 200
 """The number of characters that a text of one line may have."""
@@ -20,13 +20,15 @@ class Fields:
     lexarena.errors.RecordError: game.json: moves[3].seat is 2; give an integer from 0 to 1
     """
 
+    error: ClassVar[type[LexarenaError]] = RecordError
+
     def __init__(
         self, data: JsonValue, where: str, place: str, keys: tuple[str, ...], optional: tuple[str, ...] | None = ()
     ) -> None:
         """Check that `data` has these keys and no others but the optional ones (None allows any others)."""
         self.where, self.place = where, place
         if not isinstance(data, Mapping):
-            self.refuse(f"is {shown(data)}; give an object with the keys {', '.join(keys)}")
+            self.refuse(f"is {self.shown(data)}; give an object with the keys {', '.join(keys)}")
         self.data: Mapping[str, JsonValue] = data
         for key in keys:
             if key not in data:
@@ -47,7 +49,7 @@ class Fields:
         value = self.data[key]
         wanted = "give a list" if length is None else f"give a list of {length}"
         if not isinstance(value, list):
-            self.refuse(f"is {shown(value)}; {wanted}", key)
+            self.refuse(f"is {self.shown(value)}; {wanted}", key)
         if length is not None and len(value) != length:
             self.refuse(f"has {len(value)} items; {wanted}", key)
         return value
@@ -60,7 +62,7 @@ class Fields:
         """Return an integer, or the one at an index of a list."""
         value = self._at(key, at)
         if type(value) is not int or not low <= value <= high:
-            self.refuse(f"is {shown(value)}; give an integer from {low} to {high}", key, at)
+            self.refuse(f"is {self.shown(value)}; give an integer from {low} to {high}", key, at)
         return value
 
     def seconds(self, key: str) -> float | None:
@@ -71,50 +73,54 @@ class Fields:
         """Return a number from 0 on, or the one at an index of a list."""
         value = self._at(key, at)
         if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < math.inf:
-            self.refuse(f"is {shown(value)}; give a non-negative number", key, at)
+            self.refuse(f"is {self.shown(value)}; give a non-negative number", key, at)
         return value
 
     def flag(self, key: str) -> bool:
         """Return true or false."""
-        value = self.data[key]
+        value = self._at(key)
         if not isinstance(value, bool):
-            self.refuse(f"is {shown(value)}; give true or false", key)
+            self.refuse(f"is {self.shown(value)}; give true or false", key)
         return value
 
     def text(self, key: str, at: int | None = None, longest: int = LONGEST_TEXT) -> str:
         """Return a text of one line, or the one at an index of a list."""
         value = self._at(key, at)
         if not isinstance(value, str) or not 0 < len(value) <= longest or not value.isprintable():
-            self.refuse(f"is {shown(value)}; give one line of at most {longest} characters", key, at)
+            self.refuse(f"is {self.shown(value)}; give one line of at most {longest} characters", key, at)
         return value
 
     def lines(self, key: str, longest: int) -> str:
         """Return a text of any number of lines, which may be empty."""
         value = self.data[key]
         if not isinstance(value, str) or len(value) > longest:
-            self.refuse(f"is {shown(value)}; give a text of at most {longest} characters", key)
+            self.refuse(f"is {self.shown(value)}; give a text of at most {longest} characters", key)
         return value
 
     def spelled(self, key: str, characters: str, longest: int, wanted: str, at: int | None = None) -> str:
         """Return a text, which may be empty, that consists of these characters only."""
         value = self._at(key, at)
         if not isinstance(value, str) or len(value) > longest or not set(value) <= set(characters):
-            self.refuse(f"is {shown(value)}; {wanted}", key, at)
+            self.refuse(f"is {self.shown(value)}; {wanted}", key, at)
         return value
 
     def table(self, key: str) -> Mapping[str, JsonValue]:
         """Return an object, whatever its keys."""
         value = self.data[key]
         if not isinstance(value, dict):
-            self.refuse(f"is {shown(value)}; give an object", key)
+            self.refuse(f"is {self.shown(value)}; give an object", key)
         return value
 
     def refuse(self, problem: str, key: str = "", at: int | None = None) -> NoReturn:
         """Raise a `RecordError` that names the place of this object, or of one of its values, and the problem."""
         place = ".".join(part for part in (self.place, key) if part) or "the document"
-        raise RecordError(f"{self.where}: {place}{'' if at is None else f'[{at}]'} {problem}")
+        raise self.error(f"{self.where}: {place}{'' if at is None else f'[{at}]'} {problem}")
 
-    def _at(self, key: str, at: int | None) -> JsonValue:
+    def shown(self, value: JsonValue) -> str:
+        """Return a value as an error message shows it."""
+        return shown(value)
+
+    def _at(self, key: str, at: int | None = None) -> JsonValue:
         return self.data[key] if at is None else self.items(key)[at]
 
 

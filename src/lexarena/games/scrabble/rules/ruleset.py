@@ -6,7 +6,6 @@ import json
 import os
 import re
 import tomllib
-import unicodedata
 from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
@@ -14,11 +13,12 @@ from functools import cache
 from importlib.resources import files
 from pathlib import Path, PurePath
 from string import ascii_uppercase
-from typing import Any, NoReturn
+from typing import Any
 
 from lexarena.core.game import JsonObject, JsonValue
 from lexarena.errors import RulesetError, check_kind, suggestion
 from lexarena.files import read_text_file
+from lexarena.records.fields import LONGEST_TEXT, Fields
 from lexarena.words.wordlist import LARGEST_BOARD
 
 PREMIUMS = ("DL", "TL", "DW", "TW")
@@ -56,111 +56,100 @@ def parse_toml(text: str, where: str) -> dict[str, Any]:
 def read_fields(data: Mapping[str, JsonValue], where: str) -> dict[str, Any]:
     """Check the tables of a ruleset file and return the fields of the `Ruleset`, defaults filled in."""
     top = _Table(data, where, "", ("name", "title", "words", "challenge", "board", "tiles", "rack", "exchange", "end"))
-    board = top.table("board", ("size", "layout"))
-    tiles = top.table("tiles", ("counts", "values"))
-    rack = top.table("rack", ("size", "bingo_tiles", "bingo_bonus"))
-    exchange = top.table("exchange", ("allowed", "minimum_in_bag"))
-    end = top.table("end", ("scoreless_turns", "zero_plays_count", "max_steps", "final_scoring"))
+    board = top.tables("board", ("size", "layout"))
+    tiles = top.tables("tiles", ("counts", "values"))
+    rack = top.tables("rack", ("size", "bingo_tiles", "bingo_bonus"), bingo_bonus=50)
+    exchange = top.tables("exchange", ("allowed", "minimum_in_bag"), allowed=True)
+    keys = ("scoreless_turns", "zero_plays_count", "max_steps", "final_scoring")
+    end = top.tables("end", keys, scoreless_turns=6, zero_plays_count=True, final_scoring="standard")
 
     size = _board_size(board)
     counts = _tile_counts(tiles)
-    values = tiles.table("values", TILE_KEYS)
+    values = tiles.tables("values", TILE_KEYS, **dict(zip(TILE_KEYS, STANDARD_VALUES, strict=True)))
     rack_size = rack.integer("size", 1, 10)
     total = sum(counts)
     if total < 2 * rack_size:
         need = f"two racks of {rack_size} need at least {2 * rack_size}"
-        tiles.refuse("counts", f"is too small: the bag holds {total} tiles; {need}")
+        tiles.refuse(f"is too small: the bag holds {total} tiles; {need}", "counts")
+    title = f"{size}x{size}, {total} tiles, racks of {rack_size}"
+    top.with_defaults(name=PurePath(where).stem or "ruleset", title=title, words="enable", challenge=VOID)
     return {
-        "name": top.text("name", 60, PurePath(where).stem or "ruleset"),
-        "title": top.text("title", 120, f"{size}x{size}, {total} tiles, racks of {rack_size}"),
-        "words": top.text("words", 4096, "enable"),
+        "name": top.text("name", longest=60),
+        "title": top.text("title", longest=120),
+        "words": top.text("words", longest=4096),
         "size": size,
         "layout": _layout(board, size),
         "counts": counts,
-        "values": tuple(
-            values.integer(key, 0, 99, value) for key, value in zip(TILE_KEYS, STANDARD_VALUES, strict=True)
-        ),
+        "values": tuple(values.integer(key, 0, 99) for key in TILE_KEYS),
         "rack_size": rack_size,
-        "bingo_tiles": rack.integer("bingo_tiles", 1, rack_size, rack_size),
-        "bingo_bonus": rack.integer("bingo_bonus", 0, 1000, 50),
-        "exchange": exchange.flag("allowed", True),
-        "exchange_minimum": exchange.integer("minimum_in_bag", 1, _LARGEST_BAG, rack_size),
-        "scoreless_turns": end.integer("scoreless_turns", 2, 20, 6),
-        "zero_plays_count": end.flag("zero_plays_count", True),
+        "bingo_tiles": rack.with_defaults(bingo_tiles=rack_size).integer("bingo_tiles", 1, rack_size),
+        "bingo_bonus": rack.integer("bingo_bonus", 0, 1000),
+        "exchange": exchange.flag("allowed"),
+        "exchange_minimum": exchange.with_defaults(minimum_in_bag=rack_size).integer("minimum_in_bag", 1, _LARGEST_BAG),
+        "scoreless_turns": end.integer("scoreless_turns", 2, 20),
+        "zero_plays_count": end.flag("zero_plays_count"),
         "max_steps": None if end.data.get("max_steps") is None else end.integer("max_steps", 1, 10_000),
-        "final_scoring": end.choice("final_scoring", FINAL_SCORINGS, "standard"),
-        "challenge": top.choice("challenge", CHALLENGES, VOID),
+        "final_scoring": end.choice("final_scoring", FINAL_SCORINGS),
+        "challenge": top.choice("challenge", CHALLENGES),
     }
 
 
-class _Table:
-    """One table of the file; its keys are read by type, and a wrong value is refused by its full name."""
+_MISSING = object()
 
-    def __init__(self, data: JsonValue, where: str, path: str, keys: tuple[str, ...]) -> None:
-        self.where = where
-        self.path = path
+
+class _Table(Fields):
+    """One table of the file. A key may be missing if it has a default, and values are shown as in TOML."""
+
+    error = RulesetError
+
+    def __init__(self, data: JsonValue, where: str, place: str, keys: tuple[str, ...]) -> None:
+        self.where, self.place = where, place
         if not isinstance(data, Mapping):
-            self.refuse("", f"is {_shown(data)}; give a table with the keys {_listed(keys)}")
+            problem = f"is {_shown(data)}; give a table with the keys {_listed(keys)}"
+            raise RulesetError(f"{where}: {f'{place} ' if place else ''}{problem}")
         self.data = data
         for key in data:
             if key not in keys:
                 name = key if isinstance(key, str) and len(key) <= 40 and key.isprintable() else _shown(key)
                 hint = suggestion(key, keys) if isinstance(key, str) else ""
-                hint = hint or f"; {'the keys of ' + path if path else 'the keys'} are {_listed(keys)}"
-                raise RulesetError(f"{where}: unknown key '{self._full(name)}'{hint}")
+                hint = hint or f"; {'the keys of ' + place if place else 'the keys'} are {_listed(keys)}"
+                raise RulesetError(f"{where}: unknown key '{f'{place}.' if place else ''}{name}'{hint}")
 
-    def table(self, key: str, keys: tuple[str, ...]) -> _Table:
-        return _Table(self.data.get(key, {}), self.where, self._full(key), keys)
+    def tables(self, key: str, keys: tuple[str, ...], **defaults: JsonValue) -> _Table:
+        """Return a table of this one, which is empty if it is missing; with the defaults of its keys."""
+        place = f"{self.place}.{key}" if self.place else key
+        return _Table(self.data.get(key, {}), self.where, place, keys).with_defaults(**defaults)
 
-    def integer(self, key: str, low: int, high: int, default: int | None = None) -> int:
-        wanted = f"give an integer from {low} to {high}"
-        value = self._get(key, default, wanted)
-        if type(value) is not int or not low <= value <= high:
-            self.refuse(key, f"is {_shown(value)}; {wanted}")
-        return value
+    def with_defaults(self, **defaults: JsonValue) -> _Table:
+        """Take what keys have that are missing."""
+        self.data = defaults | dict(self.data)
+        return self
 
-    def flag(self, key: str, default: bool) -> bool:
-        value = self._get(key, default, "")
-        if not isinstance(value, bool):
-            self.refuse(key, f"is {_shown(value)}; give true or false")
-        return value
+    def text(self, key: str, at: int | None = None, longest: int = LONGEST_TEXT) -> str:
+        value = self.data[key]
+        if not isinstance(value, str) or not value.strip():
+            self.refuse(f"is {_shown(value)}; give one line of at most {longest} characters", key)
+        return super().text(key, at, longest)
 
-    def text(self, key: str, longest: int, default: str) -> str:
-        value = self._get(key, default, "")
-        wanted = f"give one line of at most {longest} characters"
-        if not isinstance(value, str):
-            self.refuse(key, f"is {_shown(value)}; {wanted}")
-        if not value.strip() or len(value) > longest or any(unicodedata.category(c) in ("Cc", "Cs") for c in value):
-            self.refuse(key, f"is {_shown(value)}; {wanted}")
-        return value
-
-    def choice(self, key: str, choices: tuple[str, ...], default: str) -> str:
-        value = self._get(key, default, "")
+    def choice(self, key: str, choices: tuple[str, ...]) -> str:
+        value = self.data[key]
         if not isinstance(value, str) or value not in choices:
             hint = suggestion(value, choices) if isinstance(value, str) else ""
-            self.refuse(key, f"is {_shown(value)}{hint or '; use ' + ' or '.join(map(repr, choices))}")
+            self.refuse(f"is {_shown(value)}{hint or '; use ' + ' or '.join(map(repr, choices))}", key)
         return value
 
-    def refuse(self, key: str, problem: str) -> NoReturn:
-        raise RulesetError(f"{self.where}: " + " ".join(filter(None, (self._full(key), problem))))
+    def shown(self, value: JsonValue) -> str:
+        return _shown(value)
 
-    def _get(self, key: str, default: JsonValue, wanted: str) -> JsonValue:
-        value = self.data.get(key, default)
-        if key not in self.data and default is None:
-            self.refuse(key, f"is missing; {wanted}")
-        return value
-
-    def _full(self, key: str) -> str:
-        return ".".join(part for part in (self.path, key) if part)
+    def _at(self, key: str, at: int | None = None) -> JsonValue:
+        return self.data.get(key, _MISSING)  # type: ignore[arg-type]
 
 
 def _board_size(board: _Table) -> int:
     size = board.integer("size", _SMALLEST_BOARD, LARGEST_BOARD)
     if size % 2 == 0:
-        board.refuse(
-            "size",
-            f"is {size}; a board needs a centre square, so use an odd size such as {size - 1} or {size + 1}",
-        )
+        odd = f"use an odd size such as {size - 1} or {size + 1}"
+        board.refuse(f"is {size}; a board needs a centre square, so {odd}", "size")
     return size
 
 
@@ -169,32 +158,32 @@ def _layout(board: _Table, size: int) -> tuple[tuple[str | None, ...], ...]:
         return ((None,) * size,) * size
     rows = board.data["layout"]
     if not isinstance(rows, list):
-        board.refuse("layout", f"is {_shown(rows)}; give a list of {size} rows")
+        board.refuse(f"is {_shown(rows)}; give a list of {size} rows", "layout")
     if len(rows) != size:
-        board.refuse("layout", f"has {len(rows)} rows; give {size}")
+        board.refuse(f"has {len(rows)} rows; give {size}", "layout")
     return tuple(_layout_row(board, size, number, row) for number, row in enumerate(rows, 1))
 
 
 def _layout_row(board: _Table, size: int, number: int, row: JsonValue) -> tuple[str | None, ...]:
     if not isinstance(row, str):
-        board.refuse("layout", f"row {number} is {_shown(row)}; give text such as '{' '.join(['..'] * size)}'")
+        board.refuse(f"row {number} is {_shown(row)}; give text such as '{' '.join(['..'] * size)}'", "layout")
     squares = row.split()
     if len(squares) != size:
-        board.refuse("layout", f"row {number} has {len(squares)} squares; give {size}")
+        board.refuse(f"row {number} has {len(squares)} squares; give {size}", "layout")
     for column, square in enumerate(squares, 1):
         if square not in PREMIUMS and square not in _PLAIN:
             known = f"use {', '.join(PREMIUMS)}, or .. for a plain square"
-            board.refuse("layout", f"row {number}, column {column} is {_shown(square)}; {known}")
+            board.refuse(f"row {number}, column {column} is {_shown(square)}; {known}", "layout")
     return tuple(square if square in PREMIUMS else None for square in squares)
 
 
 def _tile_counts(tiles: _Table) -> tuple[int, ...]:
     if "counts" not in tiles.data:
-        tiles.refuse("counts", "is missing; give the number of tiles of each letter, such as A = 9")
-    table = tiles.table("counts", TILE_KEYS)
-    counts = tuple(table.integer(key, 0, _LARGEST_BAG, 0) for key in TILE_KEYS)
+        tiles.refuse("is missing; give the number of tiles of each letter, such as A = 9", "counts")
+    table = tiles.tables("counts", TILE_KEYS, **dict.fromkeys(TILE_KEYS, 0))
+    counts = tuple(table.integer(key, 0, _LARGEST_BAG) for key in TILE_KEYS)
     if sum(counts) > _LARGEST_BAG:
-        tiles.refuse("counts", f"is too large: the bag holds {sum(counts)} tiles; give at most {_LARGEST_BAG}")
+        tiles.refuse(f"is too large: the bag holds {sum(counts)} tiles; give at most {_LARGEST_BAG}", "counts")
     return counts
 
 
@@ -206,8 +195,8 @@ def _shown(value: JsonValue) -> str:
     """Return a value as an error message shows it: as in TOML, and never long."""
     if isinstance(value, bool):
         return str(value).lower()
-    if value is None:
-        return "empty"
+    if value is None or value is _MISSING:
+        return "empty" if value is None else "missing"
     if isinstance(value, int) and abs(value) >= 10**18:
         return "a huge number"
     if isinstance(value, str):
