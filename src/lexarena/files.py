@@ -174,7 +174,11 @@ def write_atomically(path: Path, content: bytes | str, durable: bool = False) ->
         mine.unlink(missing_ok=True)
         raise
     if durable and os.name == "posix":
-        _sync_folder(path.parent)
+        descriptor = os.open(path.parent, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
 
 
 def remove_unfinished(folder: Path) -> None:
@@ -202,12 +206,3 @@ def write_if_changed(path: Path, content: bytes | str, durable: bool = False) ->
     except OSError:
         pass  # it is not there or differs, or `write_atomically` says what is wrong
     write_atomically(path, data, durable)
-
-
-def _sync_folder(folder: Path) -> None:
-    """Bring the names in a directory to the disk."""
-    descriptor = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(descriptor)
-    finally:
-        os.close(descriptor)

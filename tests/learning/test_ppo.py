@@ -7,7 +7,7 @@ torch = pytest.importorskip("torch", reason="needs the extra: train")
 
 from taking_game import TakingNetwork, TakingSelfPlay, best_lead  # noqa: E402
 
-from lexarena.learning import ppo  # noqa: E402
+from lexarena.learning import network, ppo  # noqa: E402
 from lexarena.learning.config import PoolConfig, TrainingConfig  # noqa: E402
 
 
@@ -105,12 +105,12 @@ def lists(seed=0):
     counts = torch.tensor([3, 1, 5, 2, 1])
     offsets = torch.cat((torch.zeros(1, dtype=torch.long), counts.cumsum(0)))
     torch.manual_seed(seed)
-    return torch.randn(12, dtype=torch.float64) * 3, offsets, ppo.owners_of(offsets, 12)
+    return torch.randn(12, dtype=torch.float64) * 3, offsets, network.owners_of(offsets, 12)
 
 
 def test_softmax_of_each_list_is_torchs_softmax():
     logits, offsets, owners = lists()
-    mine = ppo.segment_log_softmax(logits.float(), owners, 5)
+    mine = network.segment_log_softmax(logits.float(), owners, 5)
     for i in range(5):
         part = slice(int(offsets[i]), int(offsets[i + 1]))
         torch.testing.assert_close(mine[part], torch.log_softmax(logits[part].float(), 0))
@@ -122,7 +122,7 @@ def test_gradients_of_the_softmax_are_right():
     torch.set_default_dtype(torch.float64)
     try:
         assert torch.autograd.gradcheck(
-            lambda x: ppo.segment_log_softmax(x, owners, 5).exp().square(), logits.requires_grad_()
+            lambda x: network.segment_log_softmax(x, owners, 5).exp().square(), logits.requires_grad_()
         )
     finally:
         torch.set_default_dtype(torch.float32)
@@ -131,8 +131,8 @@ def test_gradients_of_the_softmax_are_right():
 def test_nothing_is_nan_where_logits_are_huge():
     logits = torch.tensor([1e30, -1e30, 0.0, 5.0], requires_grad=True)
     owners = torch.tensor([0, 0, 0, 1])
-    log_p = ppo.segment_log_softmax(logits, owners, 2)
-    entropy = -ppo.segment_sum(log_p.exp() * log_p, owners, 2)
+    log_p = network.segment_log_softmax(logits, owners, 2)
+    entropy = -network.segment_sum(log_p.exp() * log_p, owners, 2)
     entropy.sum().backward()
     assert torch.isfinite(entropy).all()
     assert torch.isfinite(logits.grad).all()
@@ -140,11 +140,11 @@ def test_nothing_is_nan_where_logits_are_huge():
 
 def test_draws_follow_the_probabilities():
     logits, offsets, owners = lists()
-    log_p = ppo.segment_log_softmax(logits.float(), owners, 5)
+    log_p = network.segment_log_softmax(logits.float(), owners, 5)
     generator = torch.Generator().manual_seed(1)
     counts = torch.zeros(12)
     for _ in range(4000):
-        counts[ppo.segment_sample(log_p, offsets, generator)] += 1
+        counts[network.segment_sample(log_p, offsets, generator)] += 1
     assert (counts / 4000 - log_p.exp()).abs().max() < 0.03
 
 

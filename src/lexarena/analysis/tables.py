@@ -5,16 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from textwrap import wrap
 
-from lexarena.analysis.documents import (
-    added_to_decision,
-    added_to_summary,
-    best_move,
-    cell_text,
-    estimate_of,
-    net_luck,
-    net_regret,
-    value_of,
-)
+from lexarena.analysis import documents
 from lexarena.analysis.games import SIZES
 from lexarena.analysis.values import Estimate, Value
 from lexarena.core.game import Json, JsonObject, JsonValue
@@ -42,7 +33,7 @@ class PlayerTotals:
         """Add the player's summary of one game."""
         self.games += 1
         self.decisions += summary["decisions"]
-        regret, luck = value_of(summary["regret"]), value_of(summary["luck"])
+        regret, luck = documents.value_of(summary["regret"]), documents.value_of(summary["luck"])
         assert regret is not None
         self.regrets.append((summary["decisions"], regret))
         self.draws += summary["draws"]
@@ -50,7 +41,7 @@ class PlayerTotals:
             self.lucks.append(luck)
         for size in SIZES:
             self.mistakes[size] += summary["mistakes"][size]
-        for key, value in added_to_summary(summary).items():
+        for key, value in documents.added_to_summary(summary).items():
             if isinstance(value, int | float) and not isinstance(value, bool):
                 self.added.setdefault(key, []).append(value)
 
@@ -151,11 +142,11 @@ def decision_lines(document: Json, player: str | None = None) -> Iterator[str]:
     header = ("player", "move", "best")
     cells = [_text_cells(each, names, has_kinds) for each in decisions]
     drawn = [
-        (visible(names[seat]), START, "", _luck(value_of(data)))
+        (visible(names[seat]), START, "", _luck(documents.value_of(data)))
         for seat, data in enumerate(document["first_luck"])
         if data is not None and player in (None, names[seat])
     ]
-    scores = [cell_text(added_to_decision(each).get("score")) for each in decisions]
+    scores = [documents.cell_text(documents.added_to_decision(each).get("score")) for each in decisions]
     points = 5 if any(scores) else 0
     player_width, move, best = _shared_widths([header, *(each[:3] for each in drawn), *cells], _TEXT_ROOM - points)
     widths = (player_width, move, points, best)
@@ -163,13 +154,13 @@ def decision_lines(document: Json, player: str | None = None) -> Iterator[str]:
     for name, start, empty, luck in drawn:
         yield _decision_line("", (name, start, empty), ("", "", "", "", luck), widths)
     for decision, texts, score in zip(decisions, cells, scores, strict=True):
-        number, regret = str(decision["ply"] + 1), value_of(decision["regret"])
+        number, regret = str(decision["ply"] + 1), documents.value_of(decision["regret"])
         if regret is None:
             known = _decision_line(number, (*texts[:2], ""), (score, "", "", "", ""), (*widths[:3], 0))
             yield known + fitted(f"  [{decision['reason']}]", WIDTH - columns_of(known))
         else:
             lost = (percent_text(regret.win), number_text(regret.points), decision["mistake"] or "")
-            yield _decision_line(number, texts, (score, *lost, _luck(value_of(decision["luck"]))), widths)
+            yield _decision_line(number, texts, (score, *lost, _luck(documents.value_of(decision["luck"]))), widths)
 
 
 def _decision_line(number: str, texts: Sequence[str], numbers: Sequence[str], widths: Sequence[int]) -> str:
@@ -182,7 +173,7 @@ def _decision_line(number: str, texts: Sequence[str], numbers: Sequence[str], wi
 
 def _text_cells(decision: Json, names: Sequence[str], has_kinds: bool) -> tuple[str, str, str]:
     kind = f"{decision['kind']} " if has_kinds else ""
-    best = best_move(decision)
+    best = documents.best_move(decision)
     better = "" if best is None else SAME if best["is_try"] else visible(best["move"])
     return visible(names[decision["seat"]]), f"{kind}{visible(decision['played'])}", better
 
@@ -209,18 +200,18 @@ def summary_lines(summaries: Sequence[Json]) -> Iterator[str]:
     widths, alignment = (12, 9, 11, 11, 5, 6, 5, 6, 6), "<>>>>>>>>"
     yield table_line(("player", "decisions", "regret %", "points", *SIZES, "luck %", "points"), widths, alignment)
     for each in summaries:
-        regret, luck = value_of(each["regret"]), value_of(each["luck"])
+        regret, luck = documents.value_of(each["regret"]), documents.value_of(each["luck"])
         lost = _mean_texts(regret, each["decisions"])
         won = (_luck(luck), "" if luck is None else f"{luck.points.mean:+.1f}")
         sizes = (str(each["mistakes"][size]) for size in SIZES)
         yield table_line((each["name"], str(each["decisions"]), *lost, *sizes, *won), widths, alignment)
     for each in summaries:
-        yield from _added_lines(each["name"], added_to_summary(each))
+        yield from _added_lines(each["name"], documents.added_to_summary(each))
 
 
 def sum_lines(document: Json) -> Iterator[str]:
     """Yield how start, luck, regret, hidden information and error add up to the result, to the first player."""
-    start, result, error = (value_of(document[key]) for key in ("start", "result", "error"))
+    start, result, error = (documents.value_of(document[key]) for key in ("start", "result", "error"))
     if start is None or result is None or error is None:
         why = "the game was not finished" if result is None else "some tiles or moves are not known"
         yield f"{why}, so luck and regret do not add up"
@@ -228,9 +219,9 @@ def sum_lines(document: Json) -> Iterator[str]:
     parts = (
         result,
         start,
-        net_luck(document),
-        net_regret(document),
-        value_of(document["hidden"]) or Value.zero(),
+        documents.net_luck(document),
+        documents.net_regret(document),
+        documents.value_of(document["hidden"]) or Value.zero(),
         error,
     )
     widths, alignment = (20, 7, 7, 7, 7, 7, 7), "<>>>>>>"
@@ -253,14 +244,14 @@ def list_header() -> str:
 def list_line(label: str, document: Json) -> str:
     """Return a game of a list: the mean regret and the mistakes of each player, and the luck of the first."""
     summaries = document["summary"]
-    regrets = ((each["decisions"], _known(value_of(each["regret"]))) for each in summaries)
+    regrets = ((each["decisions"], _known(documents.value_of(each["regret"]))) for each in summaries)
     cells = (
         _tail(visible(label), GAME_WIDTHS[0]),
         " - ".join(document["players"]),
         " : ".join(map(str, document["scores"])),
         " ".join(f"{100 * each.win.mean:.2f}" if decisions else "-" for decisions, each in regrets),
         " ".join(str(sum(each["mistakes"].values())) for each in summaries),
-        _luck(net_luck(document)),
+        _luck(documents.net_luck(document)),
     )
     return table_line(cells, GAME_WIDTHS, GAME_ALIGNMENT)
 
@@ -348,7 +339,7 @@ def _added_lines(name: str, added: Json) -> Iterator[str]:
 
 
 def _added_text(value: JsonValue) -> str:
-    if (known := estimate_of(value)) is not None:
+    if (known := documents.estimate_of(value)) is not None:
         return number_text(known, 2)
     if isinstance(value, float):
         return f"{value:.2f}".removesuffix(".00")

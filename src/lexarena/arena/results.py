@@ -6,18 +6,10 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, TypeAlias
 
+from lexarena.arena import identity as ident
 from lexarena.arena.folder import ASSETS, PAGES, RECORDS, RESULTS_FILE, damaged_fact, storage_error
 from lexarena.arena.formats.base import Played, Standing
 from lexarena.arena.games import GameResult, Job
-from lexarena.arena.identity import (
-    COMMITMENT,
-    Entered,
-    absent,
-    commitments,
-    stored_identity,
-    tournament_of,
-    versions_of,
-)
 from lexarena.arena.store import Store
 from lexarena.core.catalog import find_game
 from lexarena.files import remove_unfinished, write_if_changed
@@ -41,9 +33,9 @@ class Results:
     def __init__(self, store: Store) -> None:
         """Read the store."""
         self.store = store
-        self.identity = stored_identity(store)
+        self.identity = ident.stored_identity(store)
         self.names = self.identity.names
-        self.game, self.format = find_game(self.identity.game), tournament_of(self.identity, store)
+        self.game, self.format = find_game(self.identity.game), ident.tournament_of(self.identity, store)
         self.results = store.results()
         self.details = store.details()  # after the results: games may end meanwhile, and each result needs its details
         self.counted = {key: result for key, result in self.results.items() if not result.is_void}
@@ -111,8 +103,8 @@ class Results:
 
     def _commitments(self) -> Document:
         """Return the commitment, and those before it if the roster was changed."""
-        *earlier, last = commitments(self.store)
-        return {COMMITMENT: last, **({"earlier_commitments": earlier} if earlier else {})}
+        *earlier, last = ident.commitments(self.store)
+        return {ident.COMMITMENT: last, **({"earlier_commitments": earlier} if earlier else {})}
 
     def _players(self) -> list[Document]:
         parked = self.store.about("parked") or {}
@@ -120,7 +112,7 @@ class Results:
         if len(commands) != len(self.names):
             problem = f"its entry 'commands': has {len(commands)} items for {len(self.names)} players"
             raise damaged_fact(self.store.path, problem)
-        gone = absent(self.identity, self.store)
+        gone = ident.absent(self.identity, self.store)
         return [
             {
                 "name": player["name"],
@@ -133,7 +125,9 @@ class Results:
                 **({"withdrawn": number in gone} if self.format.players_may_change else {}),
                 **({"versions": versions} if len(versions := _versions(each)) > 1 else {}),
             }
-            for number, (player, each) in enumerate(zip(self.identity.players, versions_of(self.store), strict=True))
+            for number, (player, each) in enumerate(
+                zip(self.identity.players, ident.versions_of(self.store), strict=True)
+            )
         ]
 
     def _ranking(self) -> list[Document]:
@@ -145,7 +139,12 @@ class Results:
 
     def _rank(self, rank: int, each: Standing, rated: Ratings) -> Document:
         player = each.player
-        clocks = self._clocks(player)
+        players = {job.key: job.players for job in self.jobs}
+        clocks = [
+            details.seconds[players[key].index(player)]
+            for key, details in self.details.items()
+            if key in self.counted and player in players.get(key, ()) and (details.moves or max(details.seconds) > 0)
+        ]
         return {
             "rank": rank,
             "rank_low": min(rank, int(rated.rank_low[player])),
@@ -164,15 +163,6 @@ class Results:
             "seconds_mean": round(sum(clocks) / len(clocks), 6) if clocks else None,
             "seconds_max": max(clocks, default=None),
         }
-
-    def _clocks(self, player: int) -> list[float]:
-        """Return what a player used of its time in each game that was begun, in the order of the keys."""
-        players = {job.key: job.players for job in self.jobs}
-        return [
-            details.seconds[players[key].index(player)]
-            for key, details in self.details.items()
-            if key in self.counted and player in players.get(key, ()) and (details.moves or max(details.seconds) > 0)
-        ]
 
     def _game(self, job: Job, result: GameResult) -> Document:
         number, details = self.numbers[job.key], self.details[job.key]
@@ -203,7 +193,7 @@ class Results:
         }
 
 
-def _versions(versions: list[tuple[int, Entered]]) -> list[Document]:
+def _versions(versions: list[tuple[int, ident.Entered]]) -> list[Document]:
     """Return the versions of a player: the round from which each plays, and its hash."""
     return [{"round": first, "hash": entered["hash"]} for first, entered in versions]
 

@@ -5,20 +5,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from lexarena.arena import identity as ident
 from lexarena.arena.folder import BUILDS, DROPPED
 from lexarena.arena.games import GameKey
-from lexarena.arena.identity import (
-    COMMITMENT,
-    ROSTERS,
-    Entered,
-    Identity,
-    commitments,
-    roster_commitment,
-    rosters_of,
-    stored_identity,
-    tournament_of,
-    versions_of,
-)
 from lexarena.arena.players import Player, PlayersError
 from lexarena.arena.store import Store
 from lexarena.bots.clock import Limits
@@ -62,7 +51,7 @@ class Entry:
         """Return the hash of the version that plays in a round."""
         return next((digest for first, digest in reversed(self.versions) if first <= number), self.hash)
 
-    def to_dict(self) -> Entered:
+    def to_dict(self) -> ident.Entered:
         """Return what identifies the player in a tournament: the entry of its list, and the hash of its files."""
         return self.player.to_dict() | {"hash": self.hash}
 
@@ -136,10 +125,10 @@ def with_former_players(entries: Sequence[Entry], folder: Path) -> list[Entry]:
 
     A store that cannot be read is reported when the tournament is claimed.
     """
-    before: Sequence[Entered] = ()
+    before: Sequence[ident.Entered] = ()
     commands: Sequence[str | None] = ()
     with contextlib.suppress(LexarenaError), Store(folder, read_only=True) as store:
-        before = stored_identity(store).players
+        before = ident.stored_identity(store).players
         commands = store.about("commands") or [""] * len(before)
     by_name = {entry.player.name: entry for entry in entries}
     known = {player["name"] for player in before}
@@ -152,7 +141,7 @@ def with_former_players(entries: Sequence[Entry], folder: Path) -> list[Entry]:
     ]
 
 
-def with_former_entered(before: Sequence[Entered], now: Sequence[Entered]) -> list[Entered]:
+def with_former_entered(before: Sequence[ident.Entered], now: Sequence[ident.Entered]) -> list[ident.Entered]:
     """Return players in the order that a begun tournament has them, as `with_former_players` does."""
     by_name = {player["name"]: player for player in now}
     known = {player["name"] for player in before}
@@ -170,7 +159,7 @@ def change_rosters(
     A new version plays from the next round on. Where rounds do not follow from each other, it replaces a bot that could
     not start, whose games are played again. All else of the identity stays as it was noted when the tournament began.
     """
-    noted, identity, parked = store.about("identity"), stored_identity(store), store.about("parked") or {}
+    noted, identity, parked = store.about("identity"), ident.stored_identity(store), store.about("parked") or {}
     now = [number for number, entry in enumerate(entries) if entry.player.name in present]
     joined: list[Json] = [entry.to_dict() for entry in entries[len(identity.players) :]]
     new = {
@@ -178,14 +167,14 @@ def change_rosters(
         for number, entry in enumerate(entries[: len(identity.players)])
         if entry.player.name in new_versions and entry.to_dict() != identity.players[number]
     }
-    if not joined and not new and tuple(now) == rosters_of(identity, store)[-1].players:
+    if not joined and not new and tuple(now) == ident.rosters_of(identity, store)[-1].players:
         return
     entered: list[JsonValue] = []
     removed: set[GameKey] = set()
     players = _players_of_games(store, identity) if new else {}
     for number, entry in new.items():
         games = [key for key in players if number in players[key]]
-        if tournament_of(identity, store).rounds_follow:
+        if ident.tournament_of(identity, store).rounds_follow:
             entered.append([number, 1 + max((key.round for key in games), default=0), entry])
         elif str(number) in parked:
             entered.append([number, 1, entry])
@@ -200,25 +189,25 @@ def change_rosters(
         "players": now,
         "joined": len(joined),
         "entered": entered,
-        COMMITMENT: roster_commitment(commitments(store)[-1], following, now, joined, entered),
+        ident.COMMITMENT: ident.roster_commitment(ident.commitments(store)[-1], following, now, joined, entered),
     }
     store.note(
         *removed,
         identity={**noted, "players": [*noted["players"], *joined]},
         commands=[entry.command for entry in entries],
-        rosters=[*(store.about(ROSTERS) or ()), change],
+        rosters=[*(store.about(ident.ROSTERS) or ()), change],
         parked={number: reason for number, reason in parked.items() if int(number) not in new},
         tried=[number for number in store.about("tried") or () if number not in new],
         **({DROPPED: True} if removed else {}),
     )
 
 
-def _players_of_games(store: Store, identity: Identity) -> dict[GameKey, tuple[int, int]]:
+def _players_of_games(store: Store, identity: ident.Identity) -> dict[GameKey, tuple[int, int]]:
     """Return the players of each game in a store; refuse new versions if no game is left to play."""
     results = {key: result for key, result in store.results().items() if not result.is_void}
-    jobs = tournament_of(identity, store).jobs(len(identity.players), identity.pairs, results)
+    jobs = ident.tournament_of(identity, store).jobs(len(identity.players), identity.pairs, results)
     found = {job.key: job.players for job in jobs}
-    if tournament_of(identity, store).rounds_follow and found.keys() <= results.keys():
+    if ident.tournament_of(identity, store).rounds_follow and found.keys() <= results.keys():
         raise LexarenaError(
             f"{store.folder}: all rounds are over, so no new version can play; start a fresh tournament"
         )
@@ -227,13 +216,13 @@ def _players_of_games(store: Store, identity: Identity) -> dict[GameKey, tuple[i
 
 def with_versions(entries: Sequence[Entry], store: Store) -> list[Entry]:
     """Return entries that know the earlier versions of their players."""
-    each = zip(entries, versions_of(store), strict=True)
+    each = zip(entries, ident.versions_of(store), strict=True)
     return [
         replace(entry, versions=[(first, entered["hash"]) for first, entered in versions]) for entry, versions in each
     ]
 
 
-def _former(player: Entered, command: str) -> Entry:
+def _former(player: ident.Entered, command: str) -> Entry:
     """Return the entry of a player who is not in the list any more."""
     given = Player(
         name=player["name"],

@@ -14,18 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
-from lexarena.arena.folder import (
-    DROPPED,
-    RECORDS,
-    STORE_FILE,
-    DamagedGameError,
-    FreshStartError,
-    StoreError,
-    UnusableStoreError,
-    damaged_game,
-    is_published,
-    storage_error,
-)
+from lexarena.arena import folder as places
 from lexarena.arena.games import GameKey, GameResult, Job, StoredGame
 from lexarena.arena.identity import Dealer, Entered, Identity, stored_identity, tournament_of, versions_of
 from lexarena.arena.store import Store
@@ -60,16 +49,16 @@ def check_games(store: Store, identity: Identity) -> None:
     for error in store.damaged_rows().values():
         raise error
     results = store.results()
-    if not results and store.about(DROPPED) is None and is_published(store.folder):
+    if not results and store.about(places.DROPPED) is None and places.is_published(store.folder):
         problem = "has no game, but there are results of a tournament beside it"
         remedy = "restore it from a copy, or start a fresh tournament, which moves them aside"
-        raise FreshStartError(f"{store.path}: {problem}; {remedy}")
+        raise places.FreshStartError(f"{store.path}: {problem}; {remedy}")
     jobs = _jobs(identity, store, results)
     for key, game in store.games():
         if key not in jobs:
-            raise damaged_game(store.path, str(key), f"it {NO_PAIRING}")
+            raise places.damaged_game(store.path, str(key), f"it {NO_PAIRING}")
         if wrong := _wrong_players(parse_record(game.record), jobs[key], identity):
-            raise damaged_game(store.path, str(key), f"it {wrong}")
+            raise places.damaged_game(store.path, str(key), f"it {wrong}")
 
 
 class Dealt(NamedTuple):
@@ -140,18 +129,18 @@ def salvage(folder: Path, identity: Identity, variant: Variant) -> Salvage | Non
     the store notes about the tournament must be readable. Games that followed from a lost one, as in later rounds of a
     knockout, are played again too.
     """
-    path = folder / STORE_FILE
+    path = folder / places.STORE_FILE
     if not path.is_file() or not path.stat().st_size:
         return None
     try:
         return _Salvage(folder, identity, variant).run()
-    except UnusableStoreError as error:
+    except places.UnusableStoreError as error:
         reason = re.search(r"\((.*)\)", str(error))
         problem = f"is damaged beyond what can be saved ({reason[1] if reason else error})"
         remedy = "restore the file from a copy, or start a fresh tournament"
-        raise UnusableStoreError(f"{path}: {problem}; {remedy}") from error
+        raise places.UnusableStoreError(f"{path}: {problem}; {remedy}") from error
     except (sqlite3.Error, OSError) as error:
-        raise storage_error(error, path) from error
+        raise places.storage_error(error, path) from error
 
 
 class _Salvage:
@@ -180,7 +169,7 @@ class _Salvage:
                     return None
                 new = self._write(store, sound)
             undo.pop_all()
-        path = self.folder / STORE_FILE
+        path = self.folder / places.STORE_FILE
         for log in ("-wal", "-shm"):  # a log of the old store must not be applied to the new one
             path.with_name(path.name + log).unlink(missing_ok=True)
         os.replace(new, path)
@@ -189,7 +178,7 @@ class _Salvage:
 
     def _copy(self, aside: Path) -> None:
         aside.mkdir()
-        for name in (STORE_FILE, f"{STORE_FILE}-wal"):
+        for name in (places.STORE_FILE, f"{places.STORE_FILE}-wal"):
             if (self.folder / name).exists():
                 shutil.copy2(self.folder / name, aside / name)
 
@@ -203,7 +192,7 @@ class _Salvage:
                     continue
                 key, record = row
                 found[key] = (*_recount(record, self.variant), record)
-            except DamagedGameError as error:
+            except places.DamagedGameError as error:
                 self.lost[error.game] = error.reason
             except LexarenaError as error:
                 self.lost[f"in row {number}"] = str(error)
@@ -245,7 +234,7 @@ class _Salvage:
     def _kept_records(self) -> dict[tuple[object, ...], tuple[StoredGame, str, Record]]:
         """Return the games in the record files that replay, by what tells them apart."""
         kept: dict[tuple[object, ...], tuple[StoredGame, str, Record]] = {}
-        for path in sorted((self.folder / RECORDS).glob("*.json")):
+        for path in sorted((self.folder / places.RECORDS).glob("*.json")):
             with suppress(LexarenaError):
                 record = read_record(path)
                 played = _recount(record, self.variant)
@@ -263,10 +252,10 @@ class _Salvage:
         building = _free_folder(self.folder, "new")
         try:
             with Store(building) as written:
-                written.note(**facts, **{DROPPED: True})
+                written.note(**facts, **{places.DROPPED: True})
                 written.adopt(sound, store.attempts())
-            new = self.folder / f".{STORE_FILE}.new"
-            write_atomically(new, (building / STORE_FILE).read_bytes(), durable=True)
+            new = self.folder / f".{places.STORE_FILE}.new"
+            write_atomically(new, (building / places.STORE_FILE).read_bytes(), durable=True)
             return new
         finally:
             shutil.rmtree(building, ignore_errors=True)
@@ -275,7 +264,7 @@ class _Salvage:
 def _file_damage(store: Store) -> str:
     try:
         return store.damage()
-    except StoreError as error:
+    except places.StoreError as error:
         return str(error)
 
 
@@ -283,7 +272,7 @@ def _is_stored(store: Store, number: int, game: StoredGame) -> bool:
     """Whether a row of a store says of its game what the record gives."""
     try:
         _, stored, _ = store.read_row(number)
-    except StoreError:
+    except places.StoreError:
         return False
     return (stored.result, stored.details) == (game.result, game.details)
 

@@ -8,18 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from lexarena.arena.folder import (
-    ASSET_FILES,
-    ASSETS,
-    BUILDS,
-    PAGES,
-    PLAYING,
-    RECORDS,
-    RESULTS_FILE,
-    STORE_FILE,
-    SUMMARY,
-    kept_words,
-)
+from lexarena.arena import folder as places
 from lexarena.arena.identity import Dealer, check_commitment, stored_identity, versions_of
 from lexarena.arena.results import PROGRESS, PROSE, SCHEMA, Document, Results
 from lexarena.arena.salvage import NO_PAIRING, NO_REPLAY, Dealt, check_game
@@ -36,16 +25,21 @@ RATED = ("rating", "low", "high")
 """What a fit gives, as whole numbers: another version of numpy may round it otherwise. Ranks are counted, so they agree."""
 TOLERANCE = 1
 _REMEDY = "restore the store from a copy, or play the damaged games again"
-_FILES = {RESULTS_FILE, SUMMARY, WORDS_FILE, *(f"{STORE_FILE}{log}" for log in ("", "-wal", "-shm", "-journal"))}
+_FILES = {
+    places.RESULTS_FILE,
+    places.SUMMARY,
+    WORDS_FILE,
+    *(f"{places.STORE_FILE}{log}" for log in ("", "-wal", "-shm", "-journal")),
+}
 _LARGEST_RESULTS = 1 << 30
 
 
 def is_unfinished(folder: Path) -> bool:
     """Whether a tournament is being played or was interrupted: what is written follows from only some of its games."""
-    if not (folder / RESULTS_FILE).exists():
-        return not (folder / SUMMARY).exists()
+    if not (folder / places.RESULTS_FILE).exists():
+        return not (folder / places.SUMMARY).exists()
     try:
-        found = json.loads(read_bytes_file(folder / RESULTS_FILE, _LARGEST_RESULTS))
+        found = json.loads(read_bytes_file(folder / places.RESULTS_FILE, _LARGEST_RESULTS))
     except (OSError, ValueError, RecursionError):
         return False  # comparing says what is wrong
     return isinstance(found, dict) and PROGRESS in found
@@ -84,18 +78,18 @@ def verify(folder: Path, lexicon: str | None = None, announced: str | None = Non
             trouble = check_game(game, Dealt.of(jobs[key], versions, dealer), identity.ruleset, variant)
             is_sound = is_sound and not trouble.startswith(NO_REPLAY)
             yield f"game {number}", trouble
-            path = folder / RECORDS / f"{number:04}.json"
+            path = folder / places.RECORDS / f"{number:04}.json"
             if is_published and not trouble:
-                yield f"{RECORDS}/{path.name}", _same_text(path, document_json(json.loads(game.record)))
+                yield f"{places.RECORDS}/{path.name}", _same_text(path, document_json(json.loads(game.record)))
         if is_published and is_sound:
-            yield RESULTS_FILE, _compare(folder / RESULTS_FILE, results.to_dict())
+            yield places.RESULTS_FILE, _compare(folder / places.RESULTS_FILE, results.to_dict())
         if not damaged:
             yield from _extra_files(folder, results)
 
 
 def variant_of_results(results: Results, folder: Path, lexicon: str | None = None) -> Variant:
     """Return the variant that has the words of a tournament and deals its starts; records carry their rulesets."""
-    words = lexicon or kept_words(folder, results.lexicon)
+    words = lexicon or places.kept_words(folder, results.lexicon)
     return make_variant(results.identity.game, None, words, **results.identity.game_options)
 
 
@@ -103,13 +97,13 @@ def _extra_files(folder: Path, results: Results) -> Iterator[tuple[str, str]]:
     """Name every file in a results directory that no arena writes there."""
     numbers = [results.numbers[key] for key in results.results if key in results.numbers]
     inside = {
-        RECORDS: {f"{number:04}.json" for number in numbers},
-        PAGES: {f"{number:04}.html" for number in numbers},
-        BUILDS: {f"{number:02}.log" for number in range(1, len(results.names) + 1)},
-        ASSETS: set(ASSET_FILES),
+        places.RECORDS: {f"{number:04}.json" for number in numbers},
+        places.PAGES: {f"{number:04}.html" for number in numbers},
+        places.BUILDS: {f"{number:02}.log" for number in range(1, len(results.names) + 1)},
+        places.ASSETS: set(places.ASSET_FILES),
     }
     for path in sorted(folder.iterdir()):
-        if path.name == PLAYING and path.is_dir():  # games are being played, or an arena was killed
+        if path.name == places.PLAYING and path.is_dir():  # games are being played, or an arena was killed
             continue
         if path.name in inside and path.is_dir() and not path.is_symlink():
             found = [each for each in sorted(path.iterdir()) if each.name not in inside[path.name]]

@@ -146,7 +146,11 @@ class WorkerPool(Pool):
 
     def __init__(self, equipment: Equipment, jobs: int) -> None:
         self.equipment = equipment
-        _warm_up(equipment.variant)
+        # Start, play and record a game here, so that workers inherit what this loads, such as kernels.
+        game = equipment.variant.new_game(0)
+        if not game.is_over:
+            game.push(game.legal_moves()[0])
+        record_game(game, [str(seat) for seat in range(len(game.scores))])
         self._lease = CoreLease(jobs)
         self._lease.complain(equipment.limits.clock)
         self._sweep_at: float | None = None
@@ -294,14 +298,6 @@ def limit_waiting(connection: Connection, seconds: float) -> None:
     """Make reading fail if nothing comes for a while: a worker may be stopped in the middle of an answer."""
     with socket.socket(fileno=os.dup(connection.fileno())) as copy:
         copy.setsockopt(socket.SOL_SOCKET, socket.SO_RCVTIMEO, struct.pack("ll", *divmod(int(seconds * 1e6), 10**6)))
-
-
-def _warm_up(variant: Variant) -> None:
-    """Start, play and record a game here, so that workers inherit what this loads, such as kernels."""
-    game = variant.new_game(0)
-    if not game.is_over:
-        game.push(game.legal_moves()[0])
-    record_game(game, [str(seat) for seat in range(len(game.scores))])
 
 
 def _work(connection: Connection, core: int | None, equipment: Equipment) -> None:

@@ -14,20 +14,7 @@ from numpy.typing import NDArray
 
 from lexarena.core.game import AnyMove, AnyState, AnyView, Indices, MoveArray
 from lexarena.core.variant import Variant
-from lexarena.envs.env_game import (
-    ILLEGAL,
-    POINTS,
-    RAISE,
-    RUNNING,
-    ZERO_SUM,
-    EnvGame,
-    Observation,
-    Snapshot,
-    Spaces,
-    reward_fault,
-    reward_result,
-    text_picture,
-)
+from lexarena.envs import env_game as base
 from lexarena.errors import IllegalMoveError, LexarenaError
 
 OVER = 1
@@ -42,7 +29,7 @@ class ArrayView(Protocol):
         """Return what the seat may know as numbers: always the same shape and type."""
 
 
-class PlainEnvGame(EnvGame):
+class PlainEnvGame(base.EnvGame):
     """Games of any variant that has `all_moves`, one `State` each."""
 
     def __init__(
@@ -71,7 +58,7 @@ class PlainEnvGame(EnvGame):
         self._legal: list[list[int]] = [[] for _ in range(games)]
         self.action_space = gym.spaces.Discrete(len(variant.all_moves))
         int32 = np.iinfo(np.int32)
-        spaces: Spaces = {}
+        spaces: base.Spaces = {}
         if mask:
             spaces["action_mask"] = gym.spaces.MultiBinary(len(variant.all_moves))
         first = self._games[0].view(0)
@@ -91,7 +78,7 @@ class PlainEnvGame(EnvGame):
         state = self._games[game]
         outcome = state.outcome
         self.to_move[game] = state.to_move
-        self.ending[game] = RUNNING if outcome is None else OVER
+        self.ending[game] = base.RUNNING if outcome is None else OVER
         self._truncated[game] = outcome is not None and outcome.truncated
         legal = [str(move) for move in state.legal_moves()] if outcome is None else []
         try:
@@ -116,14 +103,14 @@ class PlainEnvGame(EnvGame):
         """Play one action in each game that is not over; return where it was illegal."""
         for game, action in enumerate(actions.tolist()):
             self.faulty[game] = action not in self._legal[game]
-            if self.faulty[game] and self.on_illegal == RAISE:
+            if self.faulty[game] and self.on_illegal == base.RAISE:
                 where = f"game {game}: " if len(self._games) > 1 else ""
                 raise IllegalMoveError(f"{where}action {action} is not legal here")
         for game, action in enumerate(actions.tolist()):
             if self.faulty[game]:
-                self.ending[game] = ILLEGAL
+                self.ending[game] = base.ILLEGAL
                 self._legal[game] = []
-                reward_fault(self.scheme, self.rewards[game], int(self.to_move[game]))
+                base.reward_fault(self.scheme, self.rewards[game], int(self.to_move[game]))
             else:
                 self._push(game, self._texts[action])
         return self.faulty
@@ -140,32 +127,32 @@ class PlainEnvGame(EnvGame):
         seat, before = state.to_move, state.scores
         state.push(move)
         gains = [after - earlier for after, earlier in zip(state.scores, before, strict=True)]
-        if self.scheme == POINTS:
+        if self.scheme == base.POINTS:
             rewards[seat] += gains[seat] / 10
-        elif self.scheme == ZERO_SUM:
+        elif self.scheme == base.ZERO_SUM:
             rewards += np.array([gains[0] - gains[1], gains[1] - gains[0]]) / 10
         self._look_up(game)
         if state.outcome is not None:
             winner = state.outcome.winner
-            reward_result(self.scheme, rewards, 0 if winner is None else 1 - 2 * winner)
+            base.reward_result(self.scheme, rewards, 0 if winner is None else 1 - 2 * winner)
 
     def views(self, games: Indices) -> "StateViews":
         """Return what the seats to move may know in these games."""
         states = [self._games[game] for game in games.tolist()]
         return StateViews([state.view(state.to_move) for state in states])
 
-    def observe(self, seats: NDArray[np.int64], copy: bool = True) -> Observation:
+    def observe(self, seats: NDArray[np.int64], copy: bool = True) -> base.Observation:
         """Return what these seats see, one for each game; the arrays are always new."""
         each = [self._see(game, seat) for game, seat in enumerate(seats.tolist())]
         return {key: np.stack([seen[key] for seen in each]) for key in self.observation_space}
 
-    def last_look(self, games: Indices, seats: NDArray[np.int64]) -> list[Observation]:
+    def last_look(self, games: Indices, seats: NDArray[np.int64]) -> list[base.Observation]:
         """Return what these seats see of games that are over."""
         return [self._see(game, seat) for game, seat in zip(games.tolist(), seats.tolist(), strict=True)]
 
-    def _see(self, game: int, seat: int) -> Observation:
-        state, seen = self._games[game], Observation()
-        turn = state.to_move == seat and self.ending[game] == RUNNING
+    def _see(self, game: int, seat: int) -> base.Observation:
+        state, seen = self._games[game], base.Observation()
+        turn = state.to_move == seat and self.ending[game] == base.RUNNING
         if self.masked:
             seen["action_mask"] = np.zeros(len(self._numbers), np.int8)
             if turn:
@@ -179,7 +166,7 @@ class PlainEnvGame(EnvGame):
             seen["ply"] = np.array([state.ply], np.int32)
         return seen
 
-    def info(self) -> Observation:
+    def info(self) -> base.Observation:
         """Return the scores, the number of moves played and the number of legal actions of all games."""
         scores = np.array([state.scores for state in self._games], np.int32)
         ply = np.array([state.ply for state in self._games])
@@ -194,17 +181,17 @@ class PlainEnvGame(EnvGame):
         """Return a legal action for each game, all equally likely."""
         return np.array([rng.choice(legal) for legal in self._legal], np.int64)
 
-    def snapshot(self, game: int) -> Snapshot:
+    def snapshot(self, game: int) -> base.Snapshot:
         """Return a copy of a game's state."""
         return self._copy_of(self._games[game]), int(self.ending[game])
 
-    def restore(self, game: int, snapshot: Snapshot) -> None:
+    def restore(self, game: int, snapshot: base.Snapshot) -> None:
         """Set a game to a state that `snapshot` returned."""
         state, ending = snapshot
         self._games[game] = self._copy_of(state)
         self._look_up(game)
-        if ending == ILLEGAL:
-            self.ending[game], self._legal[game] = ILLEGAL, []
+        if ending == base.ILLEGAL:
+            self.ending[game], self._legal[game] = base.ILLEGAL, []
 
     def redeal(self, game: int, seat: int, rng: np.random.Generator) -> None:
         """Draw again what a seat cannot know of a game."""
@@ -221,12 +208,12 @@ class PlainEnvGame(EnvGame):
         state = self._games[game]
         moves = [f"Player {turn.seat}: {turn.move}" for turn in state.turns]
         scores = " to ".join(map(str, state.scores))
-        last = f"Player {state.to_move} moves" if self.ending[game] == RUNNING else "The game is over"
+        last = f"Player {state.to_move} moves" if self.ending[game] == base.RUNNING else "The game is over"
         return "\n".join(["", self.variant.spec.title, *moves, f"Score {scores}", last, ""])
 
     def picture(self, game: int) -> NDArray[np.uint8]:
         """Return the text as pixels; the size is that of the text."""
-        return text_picture(self.text(game))
+        return base.text_picture(self.text(game))
 
 
 class StateViews:

@@ -22,17 +22,8 @@ from numpy.typing import NDArray
 from torch import Tensor
 
 from lexarena.errors import LexarenaError
+from lexarena.learning import network as nets
 from lexarena.learning.config import TrainingConfig
-from lexarena.learning.network import (
-    ActorCritic,
-    Batch,
-    owners_of,
-    segment_log_softmax,
-    segment_sample,
-    segment_sum,
-    take,
-    to_batch,
-)
 from lexarena.learning.pool import Pool
 from lexarena.learning.run_files import Checkpoint
 from lexarena.learning.selfplay import Decisions, SelfPlay
@@ -85,7 +76,7 @@ def compute_advantages(
 class Rollout:
     """What was played since the last update: the learner's decisions, one after the other."""
 
-    batch: Batch
+    batch: nets.Batch
     actions: Tensor
     """The place of the chosen candidate in the flat array."""
     logprobs: Tensor
@@ -103,7 +94,7 @@ def join_rollouts(parts: Sequence[Rollout], device: torch.device) -> Rollout:
     batches = [part.batch for part in parts]
     counts = joined(batch.offsets.diff() for batch in batches)
     starts = accumulate((len(next(iter(batch.candidates.values()))) for batch in batches), initial=0)
-    batch = Batch(
+    batch = nets.Batch(
         {name: joined(batch.positions[name] for batch in batches) for name in batches[0].positions},
         {name: joined(batch.candidates[name] for batch in batches) for name in batches[0].candidates},
         torch.cat((torch.zeros_like(counts[:1]), counts.cumsum(0))),
@@ -121,7 +112,9 @@ def join_rollouts(parts: Sequence[Rollout], device: torch.device) -> Rollout:
 class Learner:
     """A network that learns from self-play. `update` follows `collect`, over and over."""
 
-    def __init__(self, selfplay: SelfPlay, network: ActorCritic, config: TrainingConfig, device: str = "cpu") -> None:
+    def __init__(
+        self, selfplay: SelfPlay, network: nets.ActorCritic, config: TrainingConfig, device: str = "cpu"
+    ) -> None:
         self.selfplay, self.config = selfplay, config
         self.device = torch.device(device)
         self.network = network.to(self.device)
@@ -159,7 +152,7 @@ class Learner:
             acts[t] = chosen < 0
             mine = np.flatnonzero(acts[t])
             all_mine = len(mine) == selfplay.games
-            batch = to_batch(decisions if all_mine else decisions.select(mine), self.device)
+            batch = nets.to_batch(decisions if all_mine else decisions.select(mine), self.device)
             places, part = self._decide(batch)
             decided.append(part)
             chosen[mine] = places.cpu().numpy()
@@ -175,7 +168,7 @@ class Learner:
             self.pool.note(played)
         self._waiting = selfplay.decisions()
         with torch.inference_mode():
-            next_values = self.network(*to_batch(self._waiting, self.device))[1].float().cpu().numpy()
+            next_values = self.network(*nets.to_batch(self._waiting, self.device))[1].float().cpu().numpy()
         values = np.zeros(shape, np.float32)
         values[acts] = torch.cat([part.values for part in decided]).cpu().numpy()
         advantages = compute_advantages(
@@ -189,32 +182,32 @@ class Learner:
             figures=_figures_of(ended) | selfplay.statistics() | self.pool.figures(),
         )
 
-    def _decide(self, batch: Batch) -> tuple[Tensor, Rollout]:
+    def _decide(self, batch: nets.Batch) -> tuple[Tensor, Rollout]:
         """Draw a candidate for each decision; return its place, and what the update needs, as yet without advantages."""
         with torch.inference_mode():
             logits, values = self.network(*batch)
-            segments, owners = len(values), owners_of(batch.offsets, len(logits))
-            log_p = segment_log_softmax(logits.float(), owners, segments)
-            action = segment_sample(log_p, batch.offsets, self.generator)
+            segments, owners = len(values), nets.owners_of(batch.offsets, len(logits))
+            log_p = nets.segment_log_softmax(logits.float(), owners, segments)
+            action = nets.segment_sample(log_p, batch.offsets, self.generator)
             keep = log_p.exp() >= self.config.prune
             keep[action] = True
-            counts = segment_sum(keep.long(), owners, segments)
+            counts = nets.segment_sum(keep.long(), owners, segments)
             log_p = log_p[keep]
-            log_p = segment_log_softmax(log_p, torch.repeat_interleave(counts), segments)
+            log_p = nets.segment_log_softmax(log_p, torch.repeat_interleave(counts), segments)
             kept_action = (keep.long().cumsum(0) - 1)[action]
             candidates = {key: array[keep] for key, array in batch.candidates.items()}
             offsets = torch.cat((torch.zeros_like(counts[:1]), counts.cumsum(0)))
-            kept = Batch(batch.positions, candidates, offsets)
+            kept = nets.Batch(batch.positions, candidates, offsets)
             part = Rollout(kept, kept_action, log_p[kept_action], values.float(), torch.empty(0), {})
             return action - batch.offsets[:-1], part
 
-    def choose(self, network: ActorCritic, decisions: Decisions) -> NDArray[np.int64]:
+    def choose(self, network: nets.ActorCritic, decisions: Decisions) -> NDArray[np.int64]:
         """Return candidates drawn by the policy of some network, counted within their own lists."""
-        batch = to_batch(decisions, self.device)
+        batch = nets.to_batch(decisions, self.device)
         with torch.inference_mode():
             logits, values = network(*batch)
-            log_p = segment_log_softmax(logits.float(), owners_of(batch.offsets, len(logits)), len(values))
-            places = segment_sample(log_p, batch.offsets, self.generator) - batch.offsets[:-1]
+            log_p = nets.segment_log_softmax(logits.float(), nets.owners_of(batch.offsets, len(logits)), len(values))
+            places = nets.segment_sample(log_p, batch.offsets, self.generator) - batch.offsets[:-1]
             return places.cpu().numpy()
 
     # 2. Improve.
@@ -254,7 +247,13 @@ class Learner:
                 break
         names = ("policy_loss", "value_loss", "entropy", "approx_kl", "clipfrac", "grad_norm")
         figures = dict(zip(names, (sums / minibatches).tolist(), strict=True))
-        self._check_finite(figures, learning_rate)
+        broken = [name for name, value in figures.items() if not np.isfinite(value)]
+        if broken:
+            raise TrainingError(
+                f"the training run broke at step {self.global_step:,}: {', '.join(broken)} is not finite (learning_rate "
+                f"{learning_rate:.2g}, max_grad_norm {self.config.max_grad_norm}); resume from the last checkpoint with "
+                f"a lower learning_rate"
+            )
         variance = float(returns.var())
         unexplained = float((returns - rollout.values).var())
         return figures | {
@@ -272,10 +271,10 @@ class Learner:
     ) -> Tensor:
         """Take one step of gradient descent on a minibatch; return its figures."""
         config = self.config
-        batch = take(rollout.batch, part)
+        batch = nets.take(rollout.batch, part)
         logits, newvalues = self.network(*batch)
-        owners = owners_of(batch.offsets, len(logits))
-        log_p = segment_log_softmax(logits.float(), owners, len(part))
+        owners = nets.owners_of(batch.offsets, len(logits))
+        log_p = nets.segment_log_softmax(logits.float(), owners, len(part))
         actions = rollout.actions[part] - rollout.batch.offsets[part] + batch.offsets[:-1]
         counted = has_choice[part].float()
         choices = counted.sum().clamp(min=1)
@@ -285,7 +284,7 @@ class Learner:
         advantage = advantages[part] * counted
         clipped = ratio.clamp(1 - config.clip_coef, 1 + config.clip_coef)
         policy_loss = -torch.minimum(ratio * advantage, clipped * advantage).sum() / choices
-        entropy = (-segment_sum(log_p.exp() * log_p, owners, len(part)) * counted).sum() / choices
+        entropy = (-nets.segment_sum(log_p.exp() * log_p, owners, len(part)) * counted).sum() / choices
         value_loss = (newvalues.float() - returns[part]).square().mean()
         loss = policy_loss + config.vf_coef * value_loss - ent_coef * entropy
 
@@ -297,15 +296,6 @@ class Learner:
             approx_kl = ((ratio - 1 - logratio) * counted).sum() / choices
             clipfrac = (((ratio - 1).abs() > config.clip_coef) * counted).sum() / choices
             return torch.stack((policy_loss, value_loss, entropy, approx_kl, clipfrac, grad_norm)).detach()
-
-    def _check_finite(self, figures: dict[str, float], learning_rate: float) -> None:
-        broken = [name for name, value in figures.items() if not np.isfinite(value)]
-        if broken:
-            raise TrainingError(
-                f"the training run broke at step {self.global_step:,}: {', '.join(broken)} is not finite (learning_rate "
-                f"{learning_rate:.2g}, max_grad_norm {self.config.max_grad_norm}); resume from the last checkpoint with "
-                f"a lower learning_rate"
-            )
 
     # The part of a checkpoint.
 

@@ -25,19 +25,9 @@ from lexarena.agents.neural import WEIGHTS_FILE, Card, write_weights
 from lexarena.core.game import JsonValue
 from lexarena.errors import LexarenaError
 from lexarena.files import read_text_file
+from lexarena.learning import run_files
 from lexarena.learning.config import RunConfig, config_from_dict
 from lexarena.learning.methods import prepare
-from lexarena.learning.run_files import (
-    CHECKPOINT,
-    CONFIG,
-    Checkpoint,
-    Log,
-    LogRow,
-    in_short,
-    read_checkpoint,
-    versions,
-    write_checkpoint,
-)
 from lexarena.matches.executor import LOCAL, Executor, cores
 
 _LARGEST_CONFIG = 1 << 20
@@ -46,7 +36,7 @@ CHECKPOINT_SECONDS = 40.0
 TWICE_SECONDS = 1.0
 """A second Ctrl-C within this number of seconds of the first counts as the same one."""
 
-Report = Callable[[LogRow], None]
+Report = Callable[[run_files.LogRow], None]
 
 
 class FolderError(LexarenaError):
@@ -93,9 +83,9 @@ class Training:
         """The last evaluation: the score against each fixed agent."""
         self._evaluated = -1  # so that the first row of the log has an evaluation: where the curve begins
         if resume:
-            self._restore(read_checkpoint(folder / CHECKPOINT, self.device))
-        (folder / CONFIG).write_text(json.dumps(config.to_dict(), indent=1) + "\n", encoding="utf-8")
-        self.log = Log(folder, self.learner.global_step)
+            self._restore(run_files.read_checkpoint(folder / run_files.CHECKPOINT, self.device))
+        (folder / run_files.CONFIG).write_text(json.dumps(config.to_dict(), indent=1) + "\n", encoding="utf-8")
+        self.log = run_files.Log(folder, self.learner.global_step)
 
     def run(
         self,
@@ -119,7 +109,7 @@ class Training:
                 at, from_steps = time.monotonic(), learner.global_step
                 figures = learner.advance()
                 self.seconds = before + time.monotonic() - started
-                row: LogRow = {
+                row: run_files.LogRow = {
                     "global_step": learner.global_step,
                     "seconds": round(self.seconds, 2),
                     "steps_per_second": round((learner.global_step - from_steps) / (time.monotonic() - at), 1),
@@ -151,14 +141,14 @@ class Training:
         """Write the checkpoint and, for playing, the weights."""
         content = {
             "config": self.config.to_dict(),
-            "versions": versions(),
+            "versions": run_files.versions(),
             "about": self.about,
             "learner": self.learner.state(),
             "seconds": self.seconds,
             "strength": self.strength,
             "evaluated": self._evaluated,
         }
-        write_checkpoint(self.folder / CHECKPOINT, content)
+        run_files.write_checkpoint(self.folder / run_files.CHECKPOINT, content)
         write_weights(self.folder / WEIGHTS_FILE, self.learner.arrays(), self.card())
 
     def card(self) -> Card:
@@ -170,12 +160,12 @@ class Training:
             "seconds": round(self.seconds, 1),
             "seed": self.config.seed,
             "machine": machine(self.device),
-            "versions": versions(),
+            "versions": run_files.versions(),
             "while_training": self.strength,
             "config": self.config.to_dict(),
         }
 
-    def _restore(self, content: Checkpoint) -> None:
+    def _restore(self, content: run_files.Checkpoint) -> None:
         config = self.config.to_dict()
         begun = type(self.config)(self.config.name, self.config.game).to_dict() | content["config"]
         if begun != config:  # settings that are newer than the checkpoint have their defaults in it
@@ -196,7 +186,7 @@ class Training:
 
 def _check_folder(folder: Path, resume: bool) -> None:
     """Make the directory of a training run if there is none; raise an error if something in it would be lost."""
-    path = folder / CHECKPOINT
+    path = folder / run_files.CHECKPOINT
     if resume and not path.exists():
         raise FolderError(f"{folder}: no training run to resume")
     if path.exists() and not resume:
@@ -267,12 +257,12 @@ def _stop_signals(stopping: Callable[[], None]) -> Iterator[list[float]]:
             signal.signal(number, handler)
 
 
-def print_row(row: LogRow) -> None:
+def print_row(row: run_files.LogRow) -> None:
     """Print a row of the log in short, for terminals without more."""
     against = "".join(
         f"  {name[6:]} {row[name]:.1%}" for name in row if name.startswith("beats_") and "half" not in name
     )
-    print(f"{row['seconds']:8.1f} s  {in_short(row)}{against}", flush=True)
+    print(f"{row['seconds']:8.1f} s  {run_files.in_short(row)}{against}", flush=True)
 
 
 def _json_file(path: str) -> dict[str, JsonValue]:
@@ -315,7 +305,7 @@ def main() -> int:
             print("TensorBoard is not installed: the log is log.jsonl alone", flush=True)
         shown = [0.0]
 
-        def report(row: LogRow) -> None:
+        def report(row: run_files.LogRow) -> None:
             if time.monotonic() - shown[0] > 5 or any(name.startswith("beats_") for name in row):
                 shown[0] = time.monotonic()
                 print_row(row)

@@ -189,7 +189,10 @@ class Session:
             last = self.game.turns[-1].seat
             moves.append(self.game.pop())
             self.played.pop()
-        self._stop_clock(seat)
+        now = self._clock()
+        if (left := self._left[seat]) is not None:
+            self._left[seat] = max(0.0, left - (now - self._since))
+        self._since = now
         return self._report(Undone(seat, tuple(moves), self.game.ply))
 
     def hint(self, number: int = HINTS, seat: int | None = None) -> list[Event]:
@@ -262,13 +265,6 @@ class Session:
     def _waits(self) -> bool:
         """Whether the move comes from outside, so that the clock runs while the session waits."""
         return isinstance(self.players[self.to_move], Person | Elsewhere)
-
-    def _stop_clock(self, seat: int) -> None:
-        """Charge a person for the time since they were to move, and start again."""
-        now = self._clock()
-        if (left := self._left[seat]) is not None:
-            self._left[seat] = max(0.0, left - (now - self._since))
-        self._since = now
 
     def _over_by_rules(self, seat: int) -> Over:
         outcome = self.game.outcome

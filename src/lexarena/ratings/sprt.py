@@ -22,23 +22,14 @@ from itertools import pairwise
 from math import erfc, exp, expm1, inf, isfinite, log, nan, pi, sin, sqrt
 from typing import TypedDict
 
-from lexarena.ratings.pentanomial import (
-    CATEGORIES,
-    PRIOR,
-    computed,
-    elo_of_score,
-    interval,
-    pair_score,
-    score_of_elo,
-    spread,
-)
+from lexarena.ratings import pentanomial
 
 NORMALIZED = 800 / (sqrt(2) * log(10))
 """Normalised Elo points for each standard deviation of a pair's share: the one of a game is the square root of 2 wider."""
 SCORE_MODEL, LOGISTIC_MODEL, NORMALIZED_MODEL = MODELS = ("score", "logistic", "normalized")
 _STEPS, _SMALL, _TINY = 100, 1e-10, 1e-30
 _GRID = 12
-_AROUND = tuple(result - 0.5 for result in CATEGORIES)
+_AROUND = tuple(result - 0.5 for result in pentanomial.CATEGORIES)
 _LARGEST = 2000.0
 """The largest Elo difference that can be tested."""
 _TERMS = 200
@@ -126,7 +117,7 @@ class Sprt:
 
     def ratio(self, counts: Sequence[float]) -> float:
         """Return the log likelihood ratio of these pairs: the higher strength against the lower one."""
-        seen = [number + PRIOR for number in counts]
+        seen = [number + pentanomial.PRIOR for number in counts]
         if self.model == NORMALIZED_MODEL:
             higher, lower = (_best_at_deviations(seen, elo / NORMALIZED) for elo in (self.higher, self.lower))
         else:
@@ -148,12 +139,19 @@ class Sprt:
         After an early stop the mean is biased: the test stops when luck has pushed it over a bound. So the estimate is the
         median-unbiased one: it errs to either side equally often. A test that is still open has its mean.
         """
-        verdict, seen = self.verdict(counts), [number + PRIOR for number in counts]
+        verdict, seen = self.verdict(counts), [number + pentanomial.PRIOR for number in counts]
         if verdict == Verdict.OPEN:
-            return Estimate(*(self._shown(score, seen) for score in (pair_score(counts), *interval(counts))))
+            return Estimate(
+                *(self._shown(score, seen) for score in (pentanomial.pair_score(counts), *pentanomial.interval(counts)))
+            )
         lower, higher = self._scores(seen)
-        middle, apart, variance, pairs = (lower + higher) / 2, higher - lower, spread(seen) ** 2, sum(counts)
-        reached = pairs * apart * (pair_score(counts) - middle) / variance
+        middle, apart, variance, pairs = (
+            (lower + higher) / 2,
+            higher - lower,
+            pentanomial.spread(seen) ** 2,
+            sum(counts),
+        )
+        reached = pairs * apart * (pentanomial.pair_score(counts) - middle) / variance
         low_bound, high_bound = self.bounds
         sign = 1 if verdict == Verdict.HIGHER else -1
         near, far = (high_bound, -low_bound) if sign > 0 else (-low_bound, high_bound)
@@ -164,9 +162,9 @@ class Sprt:
 
     def report(self, counts: Sequence[float]) -> SprtReport:
         """Return the state of the test after these pairs; what cannot be computed is None."""
-        ratio, (low, high) = computed(lambda: self.ratio(counts), nan), self.bounds
+        ratio, (low, high) = pentanomial.computed(lambda: self.ratio(counts), nan), self.bounds
         unknown = Estimate(nan, nan, nan)
-        found = computed(lambda: self.estimate(counts), unknown) if sum(counts) else unknown
+        found = pentanomial.computed(lambda: self.estimate(counts), unknown) if sum(counts) else unknown
         return {
             "model": self.model,
             "lower": self.lower,
@@ -186,16 +184,16 @@ class Sprt:
         if self.model == SCORE_MODEL:
             return self.lower, self.higher
         if self.model == LOGISTIC_MODEL:
-            return score_of_elo(self.lower), score_of_elo(self.higher)
-        unit = spread(seen) / NORMALIZED
+            return pentanomial.score_of_elo(self.lower), pentanomial.score_of_elo(self.higher)
+        unit = pentanomial.spread(seen) / NORMALIZED
         return 0.5 + self.lower * unit, 0.5 + self.higher * unit
 
     def _shown(self, score: float, seen: Sequence[float]) -> float:
         """Return a score in the unit of the test."""
         if self.model == NORMALIZED_MODEL:
-            return (score - 0.5) / spread(seen) * NORMALIZED
+            return (score - 0.5) / pentanomial.spread(seen) * NORMALIZED
         score = min(max(score, 0.0), 1.0)
-        return elo_of_score(score) if self.model == LOGISTIC_MODEL else score
+        return pentanomial.elo_of_score(score) if self.model == LOGISTIC_MODEL else score
 
 
 def normalized_elo(counts: Sequence[float]) -> float:
@@ -204,7 +202,7 @@ def normalized_elo(counts: Sequence[float]) -> float:
     >>> round(normalized_elo((1, 0, 2, 0, 3)), 1)
     109.9
     """
-    return (pair_score(counts) - 0.5) / spread(counts) * NORMALIZED
+    return (pentanomial.pair_score(counts) - 0.5) / pentanomial.spread(counts) * NORMALIZED
 
 
 def _finite(value: float) -> float | None:
@@ -213,7 +211,7 @@ def _finite(value: float) -> float | None:
 
 def _best_at_score(counts: Sequence[float], score: float) -> float:
     """Return the highest log likelihood over all frequencies with this score."""
-    return _best_likelihood(counts, [(result - score, 0.0) for result in CATEGORIES])[0]
+    return _best_likelihood(counts, [(result - score, 0.0) for result in pentanomial.CATEGORIES])[0]
 
 
 def _best_at_deviations(counts: Sequence[float], deviations: float) -> float:

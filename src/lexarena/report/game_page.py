@@ -90,7 +90,7 @@ def game_data(record: Record, words: WordLists) -> Json:
         "facts": _facts(spec.title, record, report.page_facts(record)),
         **marks,
         "end": _end(record, marks["scores"][-1]),
-        "seats": seat_reports(record),
+        "seats": [] if record.referee is None else [_seat(seat) for seat in record.referee.seats],
     }
 
 
@@ -130,11 +130,6 @@ def _facts(title: str, record: Record, of_game: Sequence[tuple[str, str]]) -> li
 
 TAIL = 4096
 """The number of bytes that a page shows of a bot's standard error, counted from its end."""
-
-
-def seat_reports(record: Record) -> list[JsonObject]:
-    """Return what the page shows of each bot's process; an empty list if the game had no referee."""
-    return [] if record.referee is None else [_seat(seat) for seat in record.referee.seats]
 
 
 def tail(text: str) -> tuple[str, bool]:

@@ -62,7 +62,10 @@ def words_of(record: Record) -> Words | None:
 def import_game(text: str, name: str) -> JsonObject:
     """Return what the library keeps of a game that came as text; it must replay."""
     record = read_game(text, name)
-    scores = final_scores(record)
+    part = find_game(record.game).load("report")
+    marks: Json = part.page_marks(safe(record), words_of(record))
+    last: list[int] = marks["scores"][-1]
+    scores = tuple(last) if record.outcome is None else record.outcome.scores
     ending = Ending.of(record, scores)
     return {
         "game": record.game,
@@ -93,14 +96,6 @@ def import_position(text: str) -> JsonObject:
     record = record_game(state, [f"Player {seat}" for seat in range(1, len(state.scores) + 1)])
     found = import_game(document_json(record.to_dict()), "")
     return {**found, "result": "position; tiles that were not given are dealt"}
-
-
-def final_scores(record: Record) -> tuple[int, ...]:
-    """Replay a record and return its scores; raise `LexarenaError` where the rules disagree."""
-    part = find_game(record.game).load("report")
-    marks: Json = part.page_marks(safe(record), words_of(record))
-    last: list[int] = marks["scores"][-1]
-    return tuple(last) if record.outcome is None else record.outcome.scores
 
 
 def replay_data(document: str) -> Json:

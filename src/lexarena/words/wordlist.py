@@ -233,7 +233,7 @@ def _annotated(lines: list[str]) -> dict[int, str]:
 
 
 def _skipped(flaw: Flaw, found: list[tuple[int, str]]) -> Skipped:
-    examples = tuple((number, _shortened(text)) for number, text in found[:EXAMPLES_KEPT])
+    examples = tuple((number, text if len(text) <= 24 else text[:23] + "…") for number, text in found[:EXAMPLES_KEPT])
     return Skipped(flaw, len(found), examples)
 
 
@@ -255,10 +255,6 @@ def _flaw(text: str) -> Flaw:
     if all(char.isalpha() for char in others):
         return Flaw.FOREIGN_LETTER
     return Flaw.HYPHEN if others <= HYPHENS_AND_APOSTROPHES else Flaw.OTHER_CHARACTER
-
-
-def _shortened(text: str) -> str:
-    return text if len(text) <= 24 else text[:23] + "…"
 
 
 def _counted(number: int, noun: str) -> str:

@@ -15,18 +15,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
 
-from lexarena.arena.formats.base import (
-    ContestFacts,
-    Format,
-    GameResults,
-    Json,
-    Played,
-    RankValue,
-    Roster,
-    Standing,
-    points_among,
-    standings_of,
-)
+from lexarena.arena.formats import base
 from lexarena.arena.games import WIN, GameKey, Pairing
 from lexarena.errors import LexarenaError
 
@@ -214,7 +203,7 @@ class SwissRound(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Swiss(Format):
+class Swiss(base.Format):
     """Players of equal points meet, round by round. A bye counts as much as half of a meeting's games won.
 
     >>> Swiss().expected_games(8, 1, {}), Swiss(wanted_rounds=3).expected_games(7, 2, {})
@@ -231,9 +220,9 @@ class Swiss(Format):
 
     wanted_rounds: int | None = None
     lots: str = ""
-    rosters: tuple[Roster, ...] = ()
+    rosters: tuple[base.Roster, ...] = ()
 
-    def of_contest(self, facts: ContestFacts) -> "Swiss":
+    def of_contest(self, facts: base.ContestFacts) -> "Swiss":
         """Return the format with the number of rounds, the lots and the rosters of a tournament."""
         rounds = facts.options.get("rounds")
         form = Swiss(None if rounds is None else int(rounds), facts.lots, facts.rosters)
@@ -251,16 +240,16 @@ class Swiss(Format):
         """Return the number of rounds of a tournament with these players."""
         return self.wanted_rounds or default_rounds(len(self._active(1, players)))
 
-    def pairings(self, players: int, pairs: int, results: GameResults) -> list[Pairing]:
+    def pairings(self, players: int, pairs: int, results: base.GameResults) -> list[Pairing]:
         """Return the pairings of all rounds that the results lead to."""
         return [pairing for each in self.played_rounds(players, pairs, results) for pairing in each.pairings]
 
-    def expected_games(self, players: int, pairs: int, results: GameResults) -> int:
+    def expected_games(self, players: int, pairs: int, results: base.GameResults) -> int:
         """Return the number of games of all rounds."""
         meetings = sum(len(self._active(number, players)) // 2 for number in range(1, self.rounds(players) + 1))
         return 2 * pairs * meetings
 
-    def played_rounds(self, players: int, pairs: int, results: GameResults) -> Iterator[SwissRound]:
+    def played_rounds(self, players: int, pairs: int, results: base.GameResults) -> Iterator[SwissRound]:
         """Give the rounds up to the first that is open; each follows from the results of those before."""
         points, byes, met = Counter[int](), Counter[int](), Counter[tuple[int, int]]()
         order = self._draw(players)
@@ -291,24 +280,28 @@ class Swiss(Format):
                     byes[player] += 1
                     points[player] += bye_points(pairs)
 
-    def standings(self, players: int, pairs: int, played: Played) -> list[Standing]:
+    def standings(self, players: int, pairs: int, played: base.Played) -> list[base.Standing]:
         """Return the standings, with the points of finished byes."""
         byes = self._byes(players, pairs, _counted(played))
         return [
             replace(each, points=each.points + byes[each.player] * bye_points(pairs))
-            for each in standings_of(players, played)
+            for each in base.standings_of(players, played)
         ]
 
-    def rank_values(self, standings: Sequence[Standing], pairs: int, results: GameResults) -> list[RankValue]:
+    def rank_values(
+        self, standings: Sequence[base.Standing], pairs: int, results: base.GameResults
+    ) -> list[base.RankValue]:
         """Rank by points, then by Buchholz cut 1; head to head and mean points follow in every format."""
         buchholz = self._buchholz(standings, pairs, results)
         return [(Fraction(each.points), Fraction(buchholz[each.player])) for each in standings]
 
-    def rank_facts(self, ranking: Sequence[Standing], pairs: int, played: Played) -> list[dict[str, Json]]:
+    def rank_facts(
+        self, ranking: Sequence[base.Standing], pairs: int, played: base.Played
+    ) -> list[dict[str, base.Json]]:
         """Return each player's byes and tie-breaks: Buchholz cut 1, and points in games among those who are tied."""
         results = _counted(played)
         standings = sorted(ranking, key=lambda each: each.player)
-        among = points_among(self.rank_values(standings, pairs, results), played)
+        among = base.points_among(self.rank_values(standings, pairs, results), played)
         buchholz = self._buchholz(standings, pairs, results)
         byes = self._byes(len(ranking), pairs, results)
         return [
@@ -317,12 +310,12 @@ class Swiss(Format):
         ]
 
     def page_facts(
-        self, names: Sequence[str], pairs: int, results: GameResults, numbers: Mapping[GameKey, int]
-    ) -> dict[str, Json]:
+        self, names: Sequence[str], pairs: int, results: base.GameResults, numbers: Mapping[GameKey, int]
+    ) -> dict[str, base.Json]:
         """Return the rounds with their meetings and byes, and the number of rounds of the whole tournament."""
         rounds = []
         for each in self.played_rounds(len(names), pairs, results):
-            meetings: list[Json] = []
+            meetings: list[base.Json] = []
             for pairing in each.pairings:
                 points = [0, 0]
                 for job in pairing.jobs():
@@ -349,12 +342,12 @@ class Swiss(Format):
 
         return {player: place for place, player in enumerate(sorted(range(players), key=lot))}
 
-    def _byes(self, players: int, pairs: int, results: GameResults) -> Counter[int]:
+    def _byes(self, players: int, pairs: int, results: base.GameResults) -> Counter[int]:
         """Return the number of byes in finished rounds of each player."""
         rounds = self.played_rounds(players, pairs, results)
         return Counter(one for each in rounds if each.is_finished for one, two in each.pairs if two is None)
 
-    def _buchholz(self, standings: Sequence[Standing], pairs: int, results: GameResults) -> list[int]:
+    def _buchholz(self, standings: Sequence[base.Standing], pairs: int, results: base.GameResults) -> list[int]:
         """Return the sum of the opponents' points without the lowest; a bye counts as an opponent with one's own points."""
         points = [each.points for each in standings]
         opponents: list[list[int]] = [[] for _ in standings]
@@ -389,5 +382,5 @@ def bye_points(pairs: int) -> int:
     return WIN * pairs
 
 
-def _counted(played: Played) -> GameResults:
+def _counted(played: base.Played) -> base.GameResults:
     return {job.key: result for job, result in played if not result.is_void}

@@ -10,27 +10,7 @@ from numpy.typing import NDArray
 
 from lexarena.agents import Agent
 from lexarena.core.game import Indices, MoveArray
-from lexarena.envs.env_game import (
-    BACKGROUND,
-    EMPTY,
-    ILLEGAL,
-    INK,
-    POINTS,
-    RAISE,
-    RESULT,
-    SQUARE,
-    TILE,
-    ZERO_SUM,
-    EnvGame,
-    Observation,
-    Pixels,
-    Recycled,
-    Snapshot,
-    Spaces,
-    draw_square,
-    read_only,
-    write_text,
-)
+from lexarena.envs import env_game as base
 from lexarena.envs.gym_env import GameEnv
 from lexarena.envs.vector_env import GameVectorEnv
 from lexarena.errors import IllegalMoveError
@@ -48,7 +28,7 @@ Arrays = tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32], NDArray[
 """Board, letter to place, calls left, letters called, mask: one row per game; those that are not wanted have no rows."""
 
 
-class RacerEnvGame(EnvGame):
+class RacerEnvGame(base.EnvGame):
     """Games of Word Racer with numbered actions: `letter * 49 + cell` calls, `26 * 49 + cell` places.
 
     An observation may also have the letters called so far, in their order, and the points of one's own board.
@@ -70,7 +50,7 @@ class RacerEnvGame(EnvGame):
         self.batch = variant.batch(np.zeros(games, np.uint64))
         self.to_move, self.ending = self.batch.arrays.to_move, self.batch.arrays.ending
         self.action_space = gym.spaces.Discrete(ACTIONS)
-        spaces: Spaces = {
+        spaces: base.Spaces = {
             "board": gym.spaces.Box(0, 26, (SIZE, SIZE), np.int32),
             "pending": gym.spaces.Box(0, 26, (1,), np.int32),
             "calls_left": gym.spaces.Box(0, CALLS, (1,), np.int32),
@@ -84,7 +64,7 @@ class RacerEnvGame(EnvGame):
         self.observation_space = gym.spaces.Dict(spaces)
         self.scores = np.zeros((games, 2), np.int32)
         """The points of both boards where a game is over, 0 before, because the boards are hidden."""
-        self._recycled: Recycled[Arrays] = Recycled(partial(self._arrays, games, mask))
+        self._recycled: base.Recycled[Arrays] = base.Recycled(partial(self._arrays, games, mask))
         self._no_history = np.empty((0, CALLS), np.int32)
         self._no_mask = np.empty((0, ACTIONS), np.int8)
         self._no_action = np.zeros(ACTIONS, np.int8)
@@ -122,14 +102,14 @@ class RacerEnvGame(EnvGame):
         lead = np.sign(self.scores[full, 0] - self.scores[full, 1]).astype(np.float64)
         faulty = ended[ending[ended] != BOARD_FULL]
         movers = self.to_move[faulty]
-        if self.scheme == POINTS:
+        if self.scheme == base.POINTS:
             for seat, ahead in ((0, lead), (1, -lead)):
                 self.rewards[full, seat] += np.where(ahead > 0, WIN, np.where(ahead == 0, DRAW, 0.0))
             self.rewards[faulty, 1 - movers] += WIN
             return
-        worth = 1.0 if self.scheme == RESULT else 10.0
+        worth = 1.0 if self.scheme == base.RESULT else 10.0
         gain = worth * lead
-        if self.scheme == ZERO_SUM:
+        if self.scheme == base.ZERO_SUM:
             gain += (self.scores[full, 0] - self.scores[full, 1]) / 10.0
         self.rewards[full] += np.stack((gain, -gain), axis=1)
         self.rewards[faulty, movers] -= worth
@@ -139,11 +119,11 @@ class RacerEnvGame(EnvGame):
         """Return what the seats to move may know in these games."""
         return self.batch.views(games)
 
-    def observe(self, seats: NDArray[np.int64], copy: bool = True) -> Observation:
+    def observe(self, seats: NDArray[np.int64], copy: bool = True) -> base.Observation:
         """Return what these seats see, one for each game; without `copy` in arrays that the next call writes to."""
         arrays, _ = self._recycled.next(copy)
         shown = self._look(self.everyone, seats, arrays)
-        return shown if copy else read_only(shown)
+        return shown if copy else base.read_only(shown)
 
     def _arrays(self, games: int, masked: bool) -> Arrays:
         empty, int32 = np.empty, np.int32
@@ -155,10 +135,10 @@ class RacerEnvGame(EnvGame):
             empty((games, ACTIONS), np.int8) if masked else self._no_mask,
         )
 
-    def _look(self, games: Indices, seats: NDArray[np.int64], arrays: Arrays) -> Observation:
+    def _look(self, games: Indices, seats: NDArray[np.int64], arrays: Arrays) -> base.Observation:
         observe(*self.batch.arrays, games, seats, *arrays)
         board, pending, calls, history, mask = arrays
-        shown: Observation = {"board": board.reshape(-1, SIZE, SIZE), "pending": pending, "calls_left": calls}
+        shown: base.Observation = {"board": board.reshape(-1, SIZE, SIZE), "pending": pending, "calls_left": calls}
         if self.masked:
             shown["action_mask"] = mask
         if "called" in self.extra:
@@ -168,7 +148,7 @@ class RacerEnvGame(EnvGame):
             shown["points"] = self.batch.scorer.score_many(own)[:, None]
         return shown
 
-    def last_look(self, games: Indices, seats: NDArray[np.int64]) -> list[Observation]:
+    def last_look(self, games: Indices, seats: NDArray[np.int64]) -> list[base.Observation]:
         """Return what these seats see of games that are over; the empty mask is the same for all, and read-only."""
         shown = self._look(games, seats, self._arrays(len(games), False))
         if not self.masked:
@@ -179,7 +159,7 @@ class RacerEnvGame(EnvGame):
             for i in range(len(games))
         ]
 
-    def info(self) -> Observation:
+    def info(self) -> base.Observation:
         """Return what is known besides the observation; the scores are 0 until the end."""
         arrays = self.batch.arrays
         number = (CALLS - (arrays.ply >> 1)) * np.where(arrays.pending > 0, 1, 26) * (arrays.ending == RUNNING)
@@ -194,11 +174,11 @@ class RacerEnvGame(EnvGame):
         """Return a legal action for each game, all equally likely."""
         return self.batch.random_actions(rng)
 
-    def snapshot(self, game: int) -> Snapshot:
+    def snapshot(self, game: int) -> base.Snapshot:
         """Return a copy of a game's state."""
         return self.batch.snapshot(game)
 
-    def restore(self, game: int, snapshot: Snapshot) -> None:
+    def restore(self, game: int, snapshot: base.Snapshot) -> None:
         """Set a game to a state that `snapshot` returned."""
         self.batch.restore(game, snapshot)
         over = self.batch.arrays.ending[game] == BOARD_FULL
@@ -225,21 +205,30 @@ class RacerEnvGame(EnvGame):
             lines.append(f"Player {int(arrays.to_move[game])} {does}")
         return "\n".join([*lines, ""])
 
-    def picture(self, game: int) -> Pixels:
+    def picture(self, game: int) -> base.Pixels:
         """Return a game as pixels: both boards, and below them the letter to place, or the scores after the end."""
         arrays = self.batch.arrays
-        picture = np.empty((SQUARE * SIZE + 26, SQUARE * (2 * SIZE + 1) + 1, 3), np.uint8)
-        picture[:] = BACKGROUND
+        picture = np.empty((base.SQUARE * SIZE + 26, base.SQUARE * (2 * SIZE + 1) + 1, 3), np.uint8)
+        picture[:] = base.BACKGROUND
         for seat in (0, 1):
-            left = seat * (SIZE + 1) * SQUARE
+            left = seat * (SIZE + 1) * base.SQUARE
             for at, letter in enumerate(arrays.boards[game, seat].tolist()):
                 r, c = divmod(at, SIZE)
-                ground = TILE if letter else EMPTY
-                draw_square(picture, r * SQUARE, left + c * SQUARE, ground, letter_text(letter) if letter else "", INK)
+                ground = base.TILE if letter else base.EMPTY
+                base.draw_square(
+                    picture,
+                    r * base.SQUARE,
+                    left + c * base.SQUARE,
+                    ground,
+                    letter_text(letter) if letter else "",
+                    base.INK,
+                )
             moves = arrays.to_move[game] == seat and not arrays.ending[game]
             score = str(int(self.scores[game, seat])) if arrays.ending[game] else ""
             letter = letter_text(int(arrays.pending[game])) if moves and arrays.pending[game] else ""
-            write_text(picture, score or (">" + letter if moves else ""), SQUARE * SIZE + 8, left + 4, INK, 2)
+            base.write_text(
+                picture, score or (">" + letter if moves else ""), base.SQUARE * SIZE + 8, left + 4, base.INK, 2
+            )
         return picture
 
 
@@ -262,12 +251,12 @@ def play_actions(
     """Play one action in each game, or end it if the action is illegal; return the first refused under RAISE, else -1."""
     rows = GameArrays(boards, start, called, placed, pending, to_move, ply, ending, seeds)  # type: ignore[arg-type]
     illegal = first_illegal(rows, everyone, actions)
-    if illegal >= 0 and on_illegal == RAISE:
+    if illegal >= 0 and on_illegal == base.RAISE:
         return illegal
     for game in range(len(everyone)):
         faulty[game] = illegal >= 0 and first_illegal(rows, everyone[game : game + 1], actions[game : game + 1]) >= 0
         if faulty[game]:
-            ending[game] = ILLEGAL
+            ending[game] = base.ILLEGAL
         else:
             play(rows, everyone[game : game + 1], actions[game : game + 1])
     return -1

@@ -313,7 +313,12 @@ def read_imported_turn(game: ImportedGame, entry: RecordedMove, where: str, plac
             move = _placement(game, move)
     except LexarenaError as error:
         raise RecordError(f"{about}: {error}") from None
-    _check_withdrawal(game, entry.seat, move, score, about)
+    if move.kind == WITHDRAWAL:
+        last = game.turns[-1] if game.turns else None
+        if not isinstance(last, ImportedTurn) or not last.move.is_placement or last.seat != entry.seat:
+            raise RecordError(f"{about}: no placement of this seat comes before it; {UNEQUAL}")
+        if score != -last.score:
+            raise RecordError(f"{about}: takes back {-score} points, the placement gave {last.score}; {UNEQUAL}")
     if missing := Counter(move.used) - Counter(rack):
         raise RecordError(f"{about}: {min(missing)} is not in the recorded rack {rack!r}; {UNEQUAL}")
     if move.is_placement and given != move.score:
@@ -345,15 +350,6 @@ def _placement(game: ImportedGame, move: Move) -> Move:
     if (whole.row, whole.col, whole.tiles) != (move.row, move.col, move.tiles) or whole.direction != move.direction:
         raise LexarenaError(f"is not the whole word; write {step_text(whole)}")
     return whole
-
-
-def _check_withdrawal(game: ImportedGame, seat: int, move: Move, score: int, about: str) -> None:
-    if move.kind == WITHDRAWAL:
-        last = game.turns[-1] if game.turns else None
-        if not isinstance(last, ImportedTurn) or not last.move.is_placement or last.seat != seat:
-            raise RecordError(f"{about}: no placement of this seat comes before it; {UNEQUAL}")
-        if score != -last.score:
-            raise RecordError(f"{about}: takes back {-score} points, the placement gave {last.score}; {UNEQUAL}")
 
 
 def _texts(details: Fields, key: str) -> tuple[str, ...]:

@@ -13,20 +13,8 @@ from numpy.typing import NDArray
 
 from lexarena.errors import RecordError
 from lexarena.games.scrabble import record as scrabble_records
+from lexarena.games.scrabble.engine import tiles as t
 from lexarena.games.scrabble.engine.place import NO_NODES, Log, play_record, square_tiles
-from lexarena.games.scrabble.engine.tiles import (
-    EXCHANGE,
-    LETTERS,
-    PASS,
-    PLACE,
-    TILES,
-    codes,
-    from_counts,
-    lines,
-    move_width,
-    tile_code,
-    tile_slot,
-)
 from lexarena.games.scrabble.gcg.imported import WITHDRAWAL, ImportedGame, ImportedTurn
 from lexarena.games.scrabble.record import begin, begin_without_words, recorded_lexicon, recorded_ruleset
 from lexarena.games.scrabble.rules.batch import outcome_of
@@ -40,8 +28,8 @@ from lexarena.text import visible
 from lexarena.words.lexicon import Lexicon, load_lexicon
 
 _HAND = bytearray(256)
-for _tile in LETTERS + "_?":
-    _HAND[ord(_tile)] = tile_code(_tile)
+for _tile in t.LETTERS + "_?":
+    _HAND[ord(_tile)] = t.tile_code(_tile)
 PlayedWord: TypeAlias = tuple[str, int, int, int]
 """The word with lower-case blanks, its first square, 1 if it runs down, and its points without the bonus."""
 Marks: TypeAlias = dict[str, list[Any]]
@@ -99,8 +87,8 @@ def _play(record: Record, words: Lexicon | None) -> _Played | None:
     start_scores = batch.arrays.scores[0].tolist()
     try:
         read = [_read(entry.move, size) for entry in record.moves]
-        moves = np.zeros((number, move_width(rack_size)), np.int32)
-        moves[:, :TILES] = np.array([move.row for move in read], np.int32).reshape(number, TILES)
+        moves = np.zeros((number, t.move_width(rack_size)), np.int32)
+        moves[:, : t.TILES] = np.array([move.row for move in read], np.int32).reshape(number, t.TILES)
         letters = _rows([move.letters for move in read], size)
         scores = np.array([_whole(entry.details["score"]) for entry in record.moves], np.int64)
         draws = _rows([_in_hand(entry.details["drawn"]) for entry in record.moves], rack_size)
@@ -140,14 +128,14 @@ def _read(text: str, size: int) -> _Read:
     """Read a move as lexarena writes it; raise `LexarenaError` or `ValueError` for any other text."""
     if text.startswith("-"):
         tiles = _in_hand(text[1:])
-        return _Read([EXCHANGE if tiles else PASS, 0, 0, 0, 0, len(tiles), 0], tiles, [])
+        return _Read([t.EXCHANGE if tiles else t.PASS, 0, 0, 0, 0, len(tiles), 0], tiles, [])
     found = read_codes(text)
     if found is None:
         raise ValueError(text)
     (down, row, col), letters = found
     first, step = row * size + col, size if down else 1
     placed = [(first + i * step, tile) for i, tile in enumerate(square_tiles(letters)) if tile != "."]
-    return _Read([PLACE, down, row, col, len(letters), 0, 0], letters, placed)
+    return _Read([t.PLACE, down, row, col, len(letters), 0, 0], letters, placed)
 
 
 def _in_hand(tiles: object) -> bytes:
@@ -174,7 +162,7 @@ def _rows(rows: Sequence[bytes | bytearray], width: int) -> NDArray[np.uint8]:
 
 def _texts(tiles: NDArray[np.uint8], width: int) -> list[str]:
     """Return tiles as texts: one for each group of `width` codes, without the zeros at its end."""
-    return [line.rstrip(".") for line in lines(tiles, width)]
+    return [line.rstrip(".") for line in t.lines(tiles, width)]
 
 
 def _batch_of(record: Record, words: Lexicon | None) -> Batch | None:
@@ -191,14 +179,14 @@ def _batch_of(record: Record, words: Lexicon | None) -> Batch | None:
     for seat, rack in enumerate(racks):
         if len(rack) > rules.rack_size or "?" in rack or 0 in rack.encode().translate(_HAND):
             return None
-        held = codes(rack)
+        held = t.codes(rack)
         arrays.racks[0, seat, : len(held)] = held
         arrays.held[0, seat] = len(held)
         for code in held.tolist():
-            counts[tile_slot(code)] -= 1
+            counts[t.tile_slot(code)] -= 1
     if min(counts) < 0:
         return None
-    left = from_counts(counts)
+    left = t.from_counts(counts)
     arrays.bag[0, : len(left)] = left
     arrays.ends[0] = 0, len(left)
     return batch

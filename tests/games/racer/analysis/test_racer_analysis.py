@@ -11,7 +11,7 @@ from lexarena.analysis import analyse, analyse_game
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError
 from lexarena.games.racer import Game, load_racer_lexicon
-from lexarena.games.racer.analysis import positions, races
+from lexarena.games.racer.analysis import races
 from lexarena.games.racer.analysis import reference as references
 from lexarena.games.racer.analysis.positions import decision_of, game_from_board
 from lexarena.games.racer.analysis.races import best_board
@@ -163,7 +163,6 @@ def test_luck_in_rollouts_has_mean_zero_within_its_error(race, reference):
 def test_rollouts_agree_with_exact_values_within_their_errors(race, monkeypatch):
     record = record_game(race)
     exact = analyse_game(record, WORDS, since=92)
-    monkeypatch.setattr(positions, "EXACT", 0)
     monkeypatch.setattr(references, "EXACT", 0)
     sampled = analyse_game(record, WORDS, rollouts=4000, since=92)
     for one, other in zip(exact.decisions, sampled.decisions, strict=True):

@@ -110,9 +110,9 @@ def test_dealing_the_hidden_tiles_anew_leaves_the_choice(name, ruleset):
 def test_choosing_changes_nothing(name):
     agent = make_agent(name, "scrabble")
     for game in positions("mini", games=3):
-        before = game._batch.snapshot(0)
+        before = game.batch.snapshot(0)
         agent.choose(game.view(game.to_move), rng())
-        for old, new in zip(before, game._batch.snapshot(0), strict=True):
+        for old, new in zip(before, game.batch.snapshot(0), strict=True):
             np.testing.assert_array_equal(old, new)
 
 

@@ -44,7 +44,7 @@ def test_a_determinization_has_every_tile_once_and_looks_the_same_to_the_seat(ru
     game = on_the_way(ruleset, 7)
     seat, views = game.to_move, game.views()
     deals = determinize(views, np.zeros(20, np.int64), np.full(20, 9, np.uint64), np.arange(20))
-    arrays, true = deals.arrays, game._batch.arrays
+    arrays, true = deals.arrays, game.batch.arrays
     for i in range(20):
         bag = arrays.bag[i, arrays.ends[i, 0] : arrays.ends[i, 1]]
         racks = [arrays.racks[i, s, : arrays.held[i, s]] for s in (0, 1)]
@@ -178,9 +178,9 @@ def test_on_a_clock_it_takes_at_most_about_its_time():
 
 def test_choosing_changes_nothing():
     game = on_the_way("mini", 3)
-    before = game._batch.snapshot(0)
+    before = game.batch.snapshot(0)
     make_agent("sim:rollouts=30", "scrabble").choose(game.view(game.to_move), rng())
-    for old, new in zip(before, game._batch.snapshot(0), strict=True):
+    for old, new in zip(before, game.batch.snapshot(0), strict=True):
         np.testing.assert_array_equal(old, new)
 
 

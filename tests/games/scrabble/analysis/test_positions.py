@@ -33,7 +33,7 @@ def slow_rollout(views, move, seed, sample):
     """Play one deal to the end with a game of its own, move by move; both sides take points plus leave value."""
     batch = determinize(views, np.zeros(1, np.int64), np.array([seed], np.uint64), np.array([sample]))
     game = Game(views.ruleset, views.lexicon, seed=0)
-    game._batch = batch.showing(GameArrays._make(array.copy() for array in batch.arrays))
+    game.batch = batch.showing(GameArrays._make(array.copy() for array in batch.arrays))
     game._make_fronts()
     seat, policy = game.to_move, SlowPolicy(views)
     game.push(move)

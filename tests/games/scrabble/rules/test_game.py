@@ -37,7 +37,7 @@ def set_up(make_lexicon):
 
 def arrays(game):
     """Return a copy of everything that the game consists of."""
-    return {name: array.copy() for name, array in game._batch.arrays._asdict().items()}
+    return {name: array.copy() for name, array in game.batch.arrays._asdict().items()}
 
 
 def assert_unchanged(game, before):

@@ -32,7 +32,7 @@ def some_plies_later(name, seed):
 
 def deal_anew(game, seat, rng):
     """Shuffle what a seat cannot see: the other rack together with the bag, and the seed."""
-    arrays, other = game._batch.arrays, 1 - seat
+    arrays, other = game.batch.arrays, 1 - seat
     held, (first, last) = arrays.held[0, other], arrays.ends[0]
     hidden = rng.permutation(np.concatenate((arrays.racks[0, other, :held], arrays.bag[0, first:last])))
     arrays.racks[0, other, :held] = hidden[:held]
@@ -122,7 +122,7 @@ def test_a_view_tells_the_public_facts_and_the_own_rack(seed, name, seat):
 @given(**GAMES)
 def test_unseen_tiles_are_those_of_the_bag_and_the_other_rack(seed, name, seat):
     game = some_plies_later(name, seed)
-    arrays = game._batch.arrays
+    arrays = game.batch.arrays
     first, last = arrays.ends[0]
     expected = game.players[1 - seat].rack_to_array() + counts(arrays.bag[0, first:last])
     view = game.view(seat)
@@ -190,7 +190,7 @@ def test_a_sample_looks_the_same_to_the_seat(seed, name, seat):
 @given(**GAMES)
 def test_a_sample_has_the_tiles_of_the_ruleset(seed, name, seat):
     sample = some_plies_later(name, seed).view(seat).sample(np.random.default_rng(seed))
-    arrays = sample._batch.arrays
+    arrays = sample.batch.arrays
     first, last = arrays.ends[0]
     tiles = counts(arrays.cells[0][arrays.cells[0] > 0]) + counts(arrays.bag[0, first:last])
     tiles += sample.players[0].rack_to_array() + sample.players[1].rack_to_array()
@@ -230,11 +230,11 @@ def test_every_unseen_tile_is_as_likely_in_the_other_rack():
 
 def test_playing_a_sample_leaves_the_game_alone():
     game = some_plies_later("mini", 6)
-    before = {name: array.copy() for name, array in game._batch.arrays._asdict().items()}
+    before = {name: array.copy() for name, array in game.batch.arrays._asdict().items()}
     sample = game.view(game.to_move).sample(np.random.default_rng(1))
     while not sample.is_over:
         sample.push(sample.best_move())
-    for name, array in game._batch.arrays._asdict().items():
+    for name, array in game.batch.arrays._asdict().items():
         assert (array == before[name]).all(), name
 
 

@@ -22,27 +22,11 @@ from lexarena.errors import LexarenaError
 from lexarena.games.racer.engine.board import BOARD, CALLS, PLACE, Move
 from lexarena.games.racer.rules.scoring import RacerLexicon
 from lexarena.games.racer.rules.view import Views
+from lexarena.games.racer.search import opponent
+from lexarena.games.racer.search import rollouts as racer_rollouts
 from lexarena.games.racer.search.lines import UNIT
 from lexarena.games.racer.search.oneply import Candidates, candidate_list, letters_of
-from lexarena.games.racer.search.opponent import (
-    OWN_CALLS,
-    belief_after,
-    cumulated,
-    draw_expected_calls,
-    expected_calls,
-    favoured_letters,
-    strong_calls,
-)
 from lexarena.games.racer.search.phase_lines import forget_lines
-from lexarena.games.racer.search.rollouts import (
-    PhasePlayer,
-    expect_shares,
-    find_moves,
-    make_boards,
-    make_phase_player,
-    play_moves,
-    read_phase_weights,
-)
 from lexarena.kernels import int64
 
 ROLLOUTS = 2000
@@ -141,9 +125,11 @@ class Situation(NamedTuple):
 class Comparison:
     """Candidates that meet the same letters in their rollouts; the worse ones are dropped."""
 
-    def __init__(self, player: PhasePlayer, turn: Situation, budget: Budget, found: Candidates, number: int) -> None:
+    def __init__(
+        self, player: racer_rollouts.PhasePlayer, turn: Situation, budget: Budget, found: Candidates, number: int
+    ) -> None:
         self._player, self._turn, self._budget, self._found = player, turn, budget, found
-        self._boards = make_boards()
+        self._boards = racer_rollouts.make_boards()
         self._points = np.zeros((number, AT_ONCE))
         self._letters = np.zeros((AT_ONCE, CALLS), np.uint8)
         self.alive = np.arange(number)
@@ -162,9 +148,9 @@ class Comparison:
         while (more := min(self._budget.rollouts(part, self.spent, effort), AT_ONCE)) > 0:
             letters, called, seat = self._letters[:more], int64(turn.called), int64(turn.seat)
             stop = int64(min(CALLS, turn.called + horizon))
-            draw_expected_calls(turn.shares, turn.seed, int64(self._played), called, stop, seat, letters)
+            opponent.draw_expected_calls(turn.shares, turn.seed, int64(self._played), called, stop, seat, letters)
             moves = turn.board, self._boards, self._found, alive, called, seat
-            play_moves(self._player, *moves, letters, int64(horizon), self._points)
+            racer_rollouts.play_moves(self._player, *moves, letters, int64(horizon), self._points)
             self._sums[alive] += self._points[alive, :more].sum(axis=1)
             self._played += more
             self.spent += more * effort
@@ -190,11 +176,11 @@ class ChampionSearch:
     def __init__(self, candidates: int, screened: int, horizon: int) -> None:
         self._candidates, self._screened, self._horizon = candidates, screened, horizon
         self._found = candidate_list(max(candidates, screened))
-        self._boards = make_boards()
+        self._boards = racer_rollouts.make_boards()
 
     def best(
         self,
-        player: PhasePlayer,
+        player: racer_rollouts.PhasePlayer,
         board: NDArray[np.uint8],
         pending: int,
         called: int,
@@ -209,7 +195,7 @@ class ChampionSearch:
         `shares` are the cumulated shares of the letters in each of the opponent's calls.
         """
         found = self._found
-        number = int(find_moves(player, board, int64(pending), self._boards, found))
+        number = int(racer_rollouts.find_moves(player, board, int64(pending), self._boards, found))
         values = found.values / UNIT
         costs = np.zeros(len(values)) if pending else player.dislike[found.letters] / UNIT
         turn = Situation(board, called if pending else called + 1, seat, shares, seed)
@@ -289,7 +275,7 @@ class Champion(BatchAgent[Views, Move]):
         self.budget: Budget = Seconds(seconds) if seconds else Rollouts(rollouts)
         self._search = ChampionSearch(candidates, screened, horizon)
         self._learns, self._deny, self._foresees = bool(learn), deny, bool(foresee)
-        self._weights = read_phase_weights("by_phase" if phases else "whole_game")
+        self._weights = racer_rollouts.read_phase_weights("by_phase" if phases else "whole_game")
         self._met: tuple[str, str] | None = None
         self._heeded: bytes | None = None
 
@@ -317,18 +303,18 @@ class Champion(BatchAgent[Views, Move]):
         """Renew what depends on the word list, and on the letters 0-25 that the opponent has called."""
         listed = letters_of(words)
         if self._met != (words.hash, rule):
-            self._player = make_phase_player(words, rule, self._weights)
+            self._player = racer_rollouts.make_phase_player(words, rule, self._weights)
             self._player.dislike[:] = np.round(UNIT * self._deny * helpfulness(listed))
-            self._strong = strong_calls(listed) if self._foresees else np.tile(listed, (OWN_CALLS, 1))
+            self._strong = opponent.strong_calls(listed) if self._foresees else np.tile(listed, (opponent.OWN_CALLS, 1))
             self._met, self._heeded = (words.hash, rule), None
         if not len(calls):  # a new game
             forget_lines(self._player.memory)
         heard = calls if self._learns else NOBODY
-        self._shares = cumulated(expected_calls(belief_after(listed, self._strong, heard)))
-        known = belief_after(listed, self._strong, known_calls(heard))
+        self._shares = opponent.cumulated(opponent.expected_calls(opponent.belief_after(listed, self._strong, heard)))
+        known = opponent.belief_after(listed, self._strong, known_calls(heard))
         heeded = known.kinds[0] if known.kinds[0] > SURE else 0.0
-        shares = heeded * favoured_letters(known) + (1 - heeded) * listed
+        shares = heeded * opponent.favoured_letters(known) + (1 - heeded) * listed
         if self._heeded != shares.tobytes():
-            expect_shares(self._player.fits, shares)
+            racer_rollouts.expect_shares(self._player.fits, shares)
             forget_lines(self._player.memory)
             self._heeded = shares.tobytes()

@@ -14,19 +14,7 @@ from numpy.typing import NDArray
 from lexarena.agents.base import BatchAgent, FileOption
 from lexarena.agents.neural import best_of_each, read_weights, shipped_weights
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.agents.neural_features import (
-    EMPTY,
-    FACTS,
-    GAIN_SCALE,
-    SCALARS,
-    SCALES,
-    Features,
-    Knowledge,
-    candidate_offsets,
-    encode,
-    know,
-    make_features,
-)
+from lexarena.games.racer.agents import neural_features
 from lexarena.games.racer.engine.board import BOARD, CALLS, LETTER_COUNT, LINES, PLACE, SIZE, Move
 from lexarena.games.racer.rules.scoring import RacerLexicon
 from lexarena.games.racer.rules.view import Views
@@ -36,7 +24,7 @@ Floats = NDArray[np.float32]
 Inputs: TypeAlias = NDArray[np.float32] | NDArray[np.uint8] | NDArray[np.int16]
 WORTH_SCALE = 10.0
 """How much more than its other parts the gain of two lines counts in a logit."""
-LINE_INPUTS = FACTS + SIZE + 1 + SCALARS
+LINE_INPUTS = neural_features.FACTS + SIZE + 1 + neural_features.SCALARS
 """The facts of a line, its number of empty cells as one of eight, and the numbers about the position."""
 GAINS = 3
 """What a move gains by plain weights in its row and in its column, and in both in the network's eyes."""
@@ -81,8 +69,8 @@ def make_net(arrays: Mapping[str, Floats], source: str) -> RacerNet:
     if {name: array.shape for name, array in arrays.items()} != _shapes(arrays):
         raise LexarenaError(f"{source}: these weights are not for Word Racer; train some with `lexarena train racer`")
     weights = {name: np.array(arrays[name], np.float32) for name in RacerNet._fields}
-    weights["line_in"][:FACTS] *= SCALES[:, None]
-    weights["move_in"][-GAINS:-1] *= np.float32(GAIN_SCALE)
+    weights["line_in"][: neural_features.FACTS] *= neural_features.SCALES[:, None]
+    weights["move_in"][-GAINS:-1] *= np.float32(neural_features.GAIN_SCALE)
     return RacerNet(**weights)
 
 
@@ -92,7 +80,7 @@ def _shapes(arrays: Mapping[str, Floats]) -> dict[str, tuple[int, ...]]:
     if len(shape) != 2:
         return {}
     width, embedding = shape
-    moves = 3 * embedding + SCALARS + GAINS
+    moves = 3 * embedding + neural_features.SCALARS + GAINS
     layers = {"line_in": (LINE_INPUTS, width), "line_mid": (width, width), "line_worth": (width, 1), "line_out": shape}
     layers |= {"heard": (LETTER_COUNT, embedding), "move_in": (moves, width), "move_out": (width, 1)}
     biases = {f"{name}_bias": (outputs,) for name, (_, outputs) in layers.items()}
@@ -144,8 +132,8 @@ def read_line(net: RacerNet, space: Space, facts: NDArray[np.uint8]) -> np.float
     """Return what a line is worth by its facts, and leave its embedding in `space.embedded`."""
     first, inner, embedded = space.first, space.inner, space.embedded
     _copy(space.around, first)
-    _add(facts, FACTS, net.line_in, 0, first)
-    empty = net.line_in[FACTS + int64(facts[EMPTY])]
+    _add(facts, neural_features.FACTS, net.line_in, 0, first)
+    empty = net.line_in[neural_features.FACTS + int64(facts[neural_features.EMPTY])]
     for j in range(len(first)):
         first[j] += empty[j]
     _cut_off(first)
@@ -159,15 +147,17 @@ def read_line(net: RacerNet, space: Space, facts: NDArray[np.uint8]) -> np.float
 
 
 @kernel
-def write_logits(net: RacerNet, space: Space, shown: Features, offsets: Numbers, logits: Floats) -> None:
+def write_logits(
+    net: RacerNet, space: Space, shown: neural_features.Features, offsets: Numbers, logits: Floats
+) -> None:
     """Write a logit for each candidate."""
     embedding = len(space.both)
     about_heard, about_position = 2 * embedding, 3 * embedding
-    about_gains = about_position + SCALARS
+    about_gains = about_position + neural_features.SCALARS
     for i in range(len(offsets) - 1):
         scalars = shown.scalars[i]
         _copy(net.line_in_bias, space.around)
-        _add(scalars, SCALARS, net.line_in, FACTS + SIZE + 1, space.around)
+        _add(scalars, neural_features.SCALARS, net.line_in, neural_features.FACTS + SIZE + 1, space.around)
         for line in range(LINES):
             space.worth[line] = read_line(net, space, shown.lines[i, line])
         _copy(net.heard_bias, space.heard)
@@ -175,7 +165,7 @@ def write_logits(net: RacerNet, space: Space, shown: Features, offsets: Numbers,
         _cut_off(space.heard)
         _copy(net.move_in_bias, space.about)
         _add(space.heard, embedding, net.move_in, about_heard, space.about)
-        _add(scalars, SCALARS, net.move_in, about_position, space.about)
+        _add(scalars, neural_features.SCALARS, net.move_in, about_position, space.about)
         for at in range(offsets[i], offsets[i + 1]):
             cell = int64(shown.cell[at])
             gained = read_line(net, space, shown.after[at, 0]) - space.worth[cell // SIZE]
@@ -206,7 +196,7 @@ class NeuralRacer(BatchAgent[Views, Move]):
             raise LexarenaError(f"no trained network is shipped for Word Racer; {remedy}")
         self._net = make_net(found.arrays, found.source)
         self._space = make_space(self._net)
-        self._known: dict[tuple[str, str], Knowledge] = {}
+        self._known: dict[tuple[str, str], neural_features.Knowledge] = {}
 
     def prepare(self, words: RacerLexicon, rule: str = "written") -> None:
         """Load all that a game needs, so that the first move takes no longer than the others."""
@@ -227,10 +217,10 @@ class NeuralRacer(BatchAgent[Views, Move]):
         seats: NDArray[np.int32],
     ) -> NDArray[np.int64]:
         if (words.hash, rule) not in self._known:
-            self._known[words.hash, rule] = know(words, rule)
-        offsets = candidate_offsets(boards, pending)
-        shown = make_features(len(boards), int(offsets[-1]))
-        encode(self._known[words.hash, rule], boards, pending, called, seats, offsets, shown)
+            self._known[words.hash, rule] = neural_features.know(words, rule)
+        offsets = neural_features.candidate_offsets(boards, pending)
+        shown = neural_features.make_features(len(boards), int(offsets[-1]))
+        neural_features.encode(self._known[words.hash, rule], boards, pending, called, seats, offsets, shown)
         logits, best = np.zeros(int(offsets[-1]), np.float32), np.zeros(len(boards), np.int64)
         write_logits(self._net, self._space, shown, offsets, logits)
         best_of_each(logits, offsets, best)

@@ -13,16 +13,7 @@ from lexarena.analysis.values import SIMULATED, SOLVED, MoveAnalysis, PositionAn
 from lexarena.core.game import JsonObject, JsonValue
 from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.analysis.reference import (
-    EXACT,
-    Finals,
-    Node,
-    Placement,
-    Reference,
-    Shadow,
-    first_best,
-    reference_for,
-)
+from lexarena.games.racer.analysis import reference as ref
 from lexarena.games.racer.engine.board import CENTRE, Move, letter_code, letter_text, parse_board
 from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.rules.scoring import LexiconSource
@@ -43,20 +34,26 @@ CELLS = 3
 class Decision(NamedTuple):
     """What a player decides: where to place a letter 0-25, or what to call if there is none."""
 
-    node: Node
+    node: ref.Node
     letter: int | None
 
     @property
     def is_solved(self) -> bool:
         """Whether so few cells are empty that values are exact."""
-        return self.node.empty <= EXACT
+        return self.node.empty <= ref.EXACT
 
-    def move(self, placement: Placement) -> Move:
+    def move(self, placement: ref.Placement) -> Move:
         """Return a placement as a move."""
         return Move(letter_text(placement.letter + 1) if self.letter is None else None, placement.cell)
 
     def analysed(
-        self, reference: Reference, rank: int, placement: Placement, finals: Finals, model: Finals, is_try: bool
+        self,
+        reference: ref.Reference,
+        rank: int,
+        placement: ref.Placement,
+        finals: ref.Finals,
+        model: ref.Finals,
+        is_try: bool,
     ) -> MoveAnalysis:
         """Return what a move is worth against the model of the opponent."""
         value = finals.value(model)
@@ -87,11 +84,11 @@ class Study:
 
     def __init__(
         self,
-        reference: Reference,
+        reference: ref.Reference,
         decision: Decision,
-        played: Placement,
-        opponent: Node,
-        model: Finals | None,
+        played: ref.Placement,
+        opponent: ref.Node,
+        model: ref.Finals | None,
         effort: Effort,
     ) -> None:
         """Study a decision; `model` are the final points of the `opponent`, if they are known already."""
@@ -106,7 +103,7 @@ class Study:
         if is_solved:
             habit = self._best_of(sorted(self._placements))
         elif placing:
-            habit = Placement(played.letter, reference.choice(node.cells, played.letter))
+            habit = ref.Placement(played.letter, reference.choice(node.cells, played.letter))
         measured = dict.fromkeys((best, played, of_letter, habit))
         number = effort.per_move((1 - FIRST_PART) / (len(measured) + placing + (model is None)))
         self._second = {each: self._finals(node.after(each), SECOND, number) for each in measured}
@@ -121,7 +118,7 @@ class Study:
         self.model = reference.finals(opponent, effort.seed, MODEL, MODEL + number) if model is None else model
         """The final points of the model of the opponent."""
 
-    def _candidates(self) -> list[Placement]:
+    def _candidates(self) -> list[ref.Placement]:
         """Return the move played, and the best by one ply; all moves if they are solved."""
         listed = self._reference.by_one_ply(self._decision.node.cells, self._decision.letter)
         if not self._decision.is_solved:
@@ -151,10 +148,10 @@ class Study:
             details["cell_regret"] = self.of_letter.over(self.played, self.model).points.to_json()
         return details
 
-    def _best_of(self, placements: Sequence[Placement]) -> Placement:
-        return placements[first_best(self._first[each].points.mean for each in placements)]
+    def _best_of(self, placements: Sequence[ref.Placement]) -> ref.Placement:
+        return placements[ref.first_best(self._first[each].points.mean for each in placements)]
 
-    def _finals(self, node: Node, low: int, number: int) -> Finals:
+    def _finals(self, node: ref.Node, low: int, number: int) -> ref.Finals:
         if self._decision.is_solved:
             return self._reference.solve(node)
         return self._reference.play_out(node, self._effort.seed, low, low + number)
@@ -178,7 +175,7 @@ def analyse_view(
         raise LexarenaError("no move to analyse: the game is over, or it is the opponent's turn")
     if not rollouts and not seconds:
         raise LexarenaError("Word Racer has no static values; give rollouts or seconds")
-    reference, decision = reference_for(view.lexicon, view.ruleset), decision_of(view)
+    reference, decision = ref.reference_for(view.lexicon, view.ruleset), decision_of(view)
     tried = [_placement(move, decision, view) for move in tries]
     listed = reference.by_one_ply(decision.node.cells, decision.letter)
     placements = list(dict.fromkeys((*(listed if decision.is_solved else listed[:top]), *tried)))
@@ -204,41 +201,43 @@ def decision_of(view: View) -> Decision:
     """Return what the seat of a view decides, by what it knows."""
     letters = [letter_code(letter) - 1 for _, letter in view.calls]
     pending = letters.pop() if view.pending else None
-    return Decision(Node(view.seat, view.cells, len(letters), tuple(letters[1 - view.seat :: 2])), pending)
+    return Decision(ref.Node(view.seat, view.cells, len(letters), tuple(letters[1 - view.seat :: 2])), pending)
 
 
-def shadow_of(view: View, reference: Reference) -> Shadow:
+def shadow_of(view: View, reference: ref.Reference) -> ref.Shadow:
     """Return the model of the opponent, who has placed all letters."""
-    shadow = Shadow(reference, letter_code(view.start) - 1)
+    shadow = ref.Shadow(reference, letter_code(view.start) - 1)
     for _, letter in view.calls:
         shadow.receive(letter_code(letter) - 1)
     return shadow
 
 
-def _placement(move: Move, decision: Decision, view: View) -> Placement:
+def _placement(move: Move, decision: Decision, view: View) -> ref.Placement:
     if move not in view.legal_moves():
         raise LexarenaError(f"{move} is not a legal move here")
-    return Placement(letter_code(move.letter or letter_text((decision.letter or 0) + 1)) - 1, move.cell)
+    return ref.Placement(letter_code(move.letter or letter_text((decision.letter or 0) + 1)) - 1, move.cell)
 
 
 class _Rollouts:
     """Nodes that are played out again and again, the i-th time against the same letters; those near the end are solved."""
 
-    def __init__(self, reference: Reference, nodes: Sequence[Node], seed: int, first: int = 0) -> None:
+    def __init__(self, reference: ref.Reference, nodes: Sequence[ref.Node], seed: int, first: int = 0) -> None:
         self._reference, self._nodes, self._seed, self._first, self._played = reference, nodes, seed, first, 0
-        self._finals: list[list[Finals]] = [[reference.solve(node)] if node.empty <= EXACT else [] for node in nodes]
+        self._finals: list[list[ref.Finals]] = [
+            [reference.solve(node)] if node.empty <= ref.EXACT else [] for node in nodes
+        ]
 
     def run(self, rollouts: int) -> None:
         """Play each node out this many times more."""
         low = self._first + self._played
         for node, finals in zip(self._nodes, self._finals, strict=True):
-            if node.empty > EXACT:
+            if node.empty > ref.EXACT:
                 finals.append(self._reference.play_out(node, self._seed, low, low + rollouts))
         self._played += rollouts
 
-    def finals(self) -> list[Finals]:
+    def finals(self) -> list[ref.Finals]:
         """Return the final points of each node."""
-        return [Finals.joined(finals) for finals in self._finals]
+        return [ref.Finals.joined(finals) for finals in self._finals]
 
 
 def _run_for(seconds: float, *rollouts: _Rollouts) -> None:

@@ -28,17 +28,8 @@ from lexarena.games.racer.engine.board import BOARD, CALLS, CENTRE, LETTER_COUNT
 from lexarena.games.racer.engine.board import POINTS as WORD_POINTS
 from lexarena.games.racer.engine.scoring import Tables, board_points, change
 from lexarena.games.racer.rules.scoring import RacerLexicon, Scorer
+from lexarena.games.racer.search import opponent
 from lexarena.games.racer.search.oneply import candidate_list, letters_of
-from lexarena.games.racer.search.opponent import (
-    OWN_CALLS,
-    Belief,
-    belief_after,
-    cumulated,
-    draw_learnt_calls,
-    hear,
-    share,
-    strong_calls,
-)
 from lexarena.games.racer.search.rollouts import find_moves, make_boards, make_phase_player, one_ply_cell, play_board
 from lexarena.kernels import Numbers, int64, kernel
 
@@ -196,7 +187,7 @@ def _next_empty(cells: Numbers, cell: int) -> int:
 
 @kernel
 def _solve_one(
-    tables: Tables, belief: Belief, cells: Numbers, points: int, calls: int, out: NDArray[np.float64]
+    tables: Tables, belief: opponent.Belief, cells: Numbers, points: int, calls: int, out: NDArray[np.float64]
 ) -> float:
     """Write the distribution for a board with one empty cell; return its mean. `calls` is 1 if the seat calls."""
     out[:] = 0
@@ -207,7 +198,7 @@ def _solve_one(
         if calls:
             best = max(best, final)
         else:
-            part = share(belief, letter)
+            part = opponent.share(belief, letter)
             out[final] += part
             mean += part * final
     if calls:
@@ -219,7 +210,7 @@ def _solve_one(
 @kernel
 def _solve_two(
     tables: Tables,
-    belief: Belief,
+    belief: opponent.Belief,
     cells: Numbers,
     points: int,
     calls: int,
@@ -233,11 +224,11 @@ def _solve_two(
     out[:] = 0
     best = -1.0
     for letter in range(LETTER_COUNT):
-        part = share(belief, letter)
+        part = opponent.share(belief, letter)
         kinds = belief.kinds[0], belief.kinds[1], belief.kinds[2]
         if not calls:
             best = -1.0
-            hear(belief, letter)
+            opponent.hear(belief, letter)
         for which in range(2):
             cell = second if which else first
             after = points + change(tables, cells, cell, int64(letter + 1))
@@ -261,7 +252,12 @@ def _solve_two(
 
 @kernel
 def solve_board(
-    tables: Tables, belief: Belief, cells: Numbers, calls: int, work: NDArray[np.float64], out: NDArray[np.float64]
+    tables: Tables,
+    belief: opponent.Belief,
+    cells: Numbers,
+    calls: int,
+    work: NDArray[np.float64],
+    out: NDArray[np.float64],
 ) -> None:
     """Write the distribution of the final points of a board; `calls` is 1 if the seat calls the next letter."""
     empty = 0
@@ -283,8 +279,8 @@ class Reference:
     def __init__(self, words: RacerLexicon, ruleset: str) -> None:
         self.scorer = Scorer(ruleset, words)
         self._listed = letters_of(words)
-        self._strong = strong_calls(self._listed)
-        self._drawn = cumulated(self._listed[None])[0], cumulated(self._strong)
+        self._strong = opponent.strong_calls(self._listed)
+        self._drawn = opponent.cumulated(self._listed[None])[0], opponent.cumulated(self._strong)
         self._player = make_phase_player(words, ruleset)
         self._boards = make_boards()
         self._work = np.zeros((2, LARGEST + 1))
@@ -292,9 +288,11 @@ class Reference:
     def play_out(self, node: Node, seed: int, low: int, high: int) -> Finals:
         """Return the final points of the rollouts `low` to `high` - 1 from a node on."""
         letters, points = np.zeros((high - low, CALLS + 1), np.uint8), np.zeros(high - low, np.int64)
-        heard, called, seat = np.zeros(OWN_CALLS, np.int64), int64(node.called), int64(node.seat)
+        heard, called, seat = np.zeros(opponent.OWN_CALLS, np.int64), int64(node.called), int64(node.seat)
         heard[: len(node.heard)] = node.heard
-        draw_learnt_calls(self.belief(node), *self._drawn, int64(seed), int64(low), called, seat, heard, letters)
+        opponent.draw_learnt_calls(
+            self.belief(node), *self._drawn, int64(seed), int64(low), called, seat, heard, letters
+        )
         play_board(self._player, node.cells, self._boards, called, seat, letters, points)
         return Finals.of(points)
 
@@ -312,7 +310,7 @@ class Reference:
         if node.is_caller:
             return letters[first_best(each.points.mean for each in letters)]
         belief = self.belief(node)
-        parts = [share(belief, int64(letter)) * each.shares for letter, each in enumerate(letters)]
+        parts = [opponent.share(belief, int64(letter)) * each.shares for letter, each in enumerate(letters)]
         return Finals(np.sum(parts, axis=0))
 
     def solve_best(self, node: Node, letter: int) -> Finals:
@@ -333,9 +331,9 @@ class Reference:
         pairs = zip(found.letters[:number].tolist(), found.cells[:number].tolist(), strict=True)
         return [Placement(*pair) for pair in pairs]
 
-    def belief(self, node: Node) -> Belief:
+    def belief(self, node: Node) -> opponent.Belief:
         """Return what the seat of a node knows of the opponent's letters."""
-        return belief_after(self._listed, self._strong, np.array(node.heard, np.int64))
+        return opponent.belief_after(self._listed, self._strong, np.array(node.heard, np.int64))
 
 
 @lru_cache(maxsize=2)

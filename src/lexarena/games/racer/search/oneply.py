@@ -11,17 +11,7 @@ from numpy.typing import NDArray
 from lexarena.games.racer.engine.board import LETTER_COUNT, SIZE
 from lexarena.games.racer.engine.words import WordIndex, build_index
 from lexarena.games.racer.rules.scoring import RacerLexicon
-from lexarena.games.racer.search.lines import (
-    UNIT,
-    LineTable,
-    Worth,
-    clear,
-    expect,
-    find_line,
-    line_table,
-    make_worth,
-    nearly_full,
-)
+from lexarena.games.racer.search import lines as line_values
 from lexarena.kernels import Numbers, inlined, int64, kernel
 
 WHOLE = 256
@@ -32,8 +22,8 @@ class Player(NamedTuple):
     """All that one-ply play needs besides the board."""
 
     words: WordIndex
-    worth: Worth
-    table: LineTable
+    worth: line_values.Worth
+    table: line_values.LineTable
     columns: NDArray[np.int64]  # by a column's empty cells: how much it counts beside a row, of 256
     dislike: NDArray[np.int64]  # by letter: what calling it costs, in parts of a point
     best: NDArray[np.float32]  # scratch, by letter
@@ -52,8 +42,8 @@ def _empty_below(cells: Numbers, column: int) -> int:
 def find_lines(player: Player, cells: Numbers, lines: Numbers) -> None:
     """Write the table's rows of all 14 lines: rows, then columns."""
     for i in range(SIZE):
-        lines[i] = find_line(player.words, player.worth, player.table, cells, int64(i * SIZE), int64(1))
-        lines[SIZE + i] = find_line(player.words, player.worth, player.table, cells, int64(i), int64(SIZE))
+        lines[i] = line_values.find_line(player.words, player.worth, player.table, cells, int64(i * SIZE), int64(1))
+        lines[SIZE + i] = line_values.find_line(player.words, player.worth, player.table, cells, int64(i), int64(SIZE))
 
 
 @kernel
@@ -137,8 +127,8 @@ def add_candidate(found: Candidates, number: int, letter: int, cell: int, value:
 @kernel
 def find_candidates(player: Player, board: Numbers, pending: int, lines: Numbers, found: Candidates) -> int:
     """List the best moves by what they add, in parts of a point times `WHOLE`; return how many there are."""
-    if nearly_full(player.table):
-        clear(player.table)
+    if line_values.nearly_full(player.table):
+        line_values.clear(player.table)
     find_lines(player, board, lines)
     gains = player.table.gains
     number = int64(0)
@@ -212,10 +202,10 @@ def make_player(words: RacerLexicon, rule: str, weights: Weights, bits: int = 15
     """Return a player for a word list and a rule; its memory has room for 2 ** bits lines."""
     index = index_of(words, rule)
     by_line = weights.temperature, weights.price, weights.slope, weights.points
-    worth = make_worth(*(np.array(each, float) for each in by_line))
-    expect(index, worth, chances(letters_of(words), weights.even))
+    worth = line_values.make_worth(*(np.array(each, float) for each in by_line))
+    line_values.expect(index, worth, chances(letters_of(words), weights.even))
     dislike = np.zeros(LETTER_COUNT, np.int64)
     for letter, bonus in weights.letters.items():
-        dislike[ord(letter) - ord("A")] = -round(UNIT * bonus)
+        dislike[ord(letter) - ord("A")] = -round(line_values.UNIT * bonus)
     columns = np.array([round(WHOLE * weight) for weight in weights.columns], np.int64)
-    return Player(index, worth, line_table(bits), columns, dislike, np.zeros(LETTER_COUNT, np.float32))
+    return Player(index, worth, line_values.line_table(bits), columns, dislike, np.zeros(LETTER_COUNT, np.float32))

@@ -17,22 +17,9 @@ from lexarena.games.racer.engine.board import BOARD, CALLS, CENTRE, LETTER_COUNT
 from lexarena.games.racer.engine.scoring import Tables, board_points, points_of
 from lexarena.games.racer.engine.words import line_words
 from lexarena.games.racer.rules.scoring import RacerLexicon, Scorer
+from lexarena.games.racer.search import phase_lines
 from lexarena.games.racer.search.lines import UNIT
 from lexarena.games.racer.search.oneply import Candidates, add_candidate, chances, index_of, letters_of
-from lexarena.games.racer.search.phase_lines import (
-    FAR_BELOW,
-    ROOM,
-    Fits,
-    LineMemory,
-    PhaseWeights,
-    expect_letters,
-    find_line_in_phase,
-    forget_lines,
-    line_memory,
-    make_fits,
-    memory_nearly_full,
-    phase_weights,
-)
 from lexarena.kernels import Numbers, int64, kernel
 
 PLACE_VALUES: NDArray[np.int64] = 27 ** np.arange(SIZE - 1, -1, -1, dtype=np.int64)
@@ -53,9 +40,9 @@ class BoardWeights(NamedTuple):
 class PhasePlayer(NamedTuple):
     """All that one-ply play needs besides the board."""
 
-    fits: Fits
-    weights: PhaseWeights
-    memory: LineMemory
+    fits: phase_lines.Fits
+    weights: phase_lines.PhaseWeights
+    memory: phase_lines.LineMemory
     dislike: NDArray[np.int64]  # by letter: what calling it costs, in parts of a point
     best: NDArray[np.int16]  # scratch, by letter
     worth: BoardWeights
@@ -79,9 +66,9 @@ def tuned_weights() -> dict[str, Any]:
     return found
 
 
-def read_phase_weights(which: str = "by_phase") -> PhaseWeights:
+def read_phase_weights(which: str = "by_phase") -> phase_lines.PhaseWeights:
     """Return the tuned weights of lines."""
-    return phase_weights(**tuned_weights()[which])
+    return phase_lines.phase_weights(**tuned_weights()[which])
 
 
 def read_board_weights() -> BoardWeights:
@@ -99,19 +86,19 @@ def make_boards() -> Boards:
 
 
 def make_phase_player(
-    words: RacerLexicon, rule: str, weights: PhaseWeights | None = None, bits: int = MEMORY_BITS
+    words: RacerLexicon, rule: str, weights: phase_lines.PhaseWeights | None = None, bits: int = MEMORY_BITS
 ) -> PhasePlayer:
     """Return a player that dislikes no letter and expects those of the words; its memory has room for 2 ** bits lines."""
-    fits = make_fits(index_of(words, rule), Scorer(rule, words).tables)
+    fits = phase_lines.make_fits(index_of(words, rule), Scorer(rule, words).tables)
     expect_shares(fits, letters_of(words))
-    dislike, best = np.zeros(LETTER_COUNT, np.int64), np.zeros(ROOM, np.int16)
-    memory = line_memory(bits)
+    dislike, best = np.zeros(LETTER_COUNT, np.int64), np.zeros(phase_lines.ROOM, np.int16)
+    memory = phase_lines.line_memory(bits)
     return PhasePlayer(fits, weights or read_phase_weights(), memory, dislike, best, read_board_weights())
 
 
-def expect_shares(fits: Fits, shares: NDArray[np.float64]) -> None:
+def expect_shares(fits: phase_lines.Fits, shares: NDArray[np.float64]) -> None:
     """Expect these shares of letters. Lines that are remembered are worth something else then."""
-    expect_letters(fits, chances(shares, tuned_weights()["even"]))
+    phase_lines.expect_letters(fits, chances(shares, tuned_weights()["even"]))
 
 
 @kernel
@@ -133,7 +120,7 @@ def number_lines(cells: Numbers, numbers: Numbers) -> int:
 def find_all_lines(player: PhasePlayer, phase: int, numbers: Numbers, lines: Numbers) -> None:
     """Write the memory's rows of all lines."""
     for line in range(LINES):
-        lines[line] = find_line_in_phase(player.fits, player.weights, phase, player.memory, numbers[line])
+        lines[line] = phase_lines.find_line_in_phase(player.fits, player.weights, phase, player.memory, numbers[line])
 
 
 @kernel
@@ -146,7 +133,9 @@ def most_gaining_cell(player: PhasePlayer, cells: Numbers, lines: Numbers, lette
         for column in range(SIZE):
             cell = row * SIZE + column
             if cells[cell] == 0:
-                gain = int64(across[column * ROOM + letter]) + int64(gains[lines[SIZE + column], row * ROOM + letter])
+                gain = int64(across[column * phase_lines.ROOM + letter]) + int64(
+                    gains[lines[SIZE + column], row * phase_lines.ROOM + letter]
+                )
                 if gain > best:
                     best, chosen = gain, int64(cell)
     return chosen
@@ -156,15 +145,15 @@ def most_gaining_cell(player: PhasePlayer, cells: Numbers, lines: Numbers, lette
 def most_gaining_call(player: PhasePlayer, cells: Numbers, lines: Numbers) -> int:
     """Return the letter to call, the one that adds most in its best cell; the first of equals."""
     gains, best = player.memory.gains, player.best
-    for letter in range(ROOM):
-        best[letter] = FAR_BELOW
+    for letter in range(phase_lines.ROOM):
+        best[letter] = phase_lines.FAR_BELOW
     for row in range(SIZE):
         across = gains[lines[row]]
         for column in range(SIZE):
             if cells[row * SIZE + column] == 0:
                 down = gains[lines[SIZE + column]]
-                for letter in range(ROOM):
-                    gain = np.int16(across[column * ROOM + letter] + down[row * ROOM + letter])
+                for letter in range(phase_lines.ROOM):
+                    gain = np.int16(across[column * phase_lines.ROOM + letter] + down[row * phase_lines.ROOM + letter])
                     best[letter] = max(gain, best[letter])
     highest, chosen = int64(-(1 << 40)), int64(0)
     for letter in range(LETTER_COUNT):
@@ -185,15 +174,17 @@ def play_letter(player: PhasePlayer, phase: int, boards: Boards, letter: int, ce
         find_all_lines(player, phase, boards.numbers, boards.lines)
         return
     fits, weights, memory = player.fits, player.weights, player.memory
-    boards.lines[row] = find_line_in_phase(fits, weights, phase, memory, boards.numbers[row])
-    boards.lines[SIZE + column] = find_line_in_phase(fits, weights, phase, memory, boards.numbers[SIZE + column])
+    boards.lines[row] = phase_lines.find_line_in_phase(fits, weights, phase, memory, boards.numbers[row])
+    boards.lines[SIZE + column] = phase_lines.find_line_in_phase(
+        fits, weights, phase, memory, boards.numbers[SIZE + column]
+    )
 
 
 @kernel
 def _look_up(player: PhasePlayer, board: Numbers, boards: Boards) -> None:
     """Find the numbers and the rows of a board's lines, once there is room for them in the memory."""
-    if memory_nearly_full(player.memory):
-        forget_lines(player.memory)
+    if phase_lines.memory_nearly_full(player.memory):
+        phase_lines.forget_lines(player.memory)
     empty = number_lines(board, boards.numbers)
     find_all_lines(player, player.weights.phase_of[empty], boards.numbers, boards.lines)
 
@@ -215,7 +206,7 @@ def find_moves(player: PhasePlayer, board: Numbers, pending: int, boards: Boards
         row, column = cell // SIZE, cell % SIZE
         across, down = gains[boards.lines[row]], gains[boards.lines[SIZE + column]]
         for letter in range(low, high):
-            value = int64(across[column * ROOM + letter]) + int64(down[row * ROOM + letter])
+            value = int64(across[column * phase_lines.ROOM + letter]) + int64(down[row * phase_lines.ROOM + letter])
             if pending == 0:
                 value -= player.dislike[letter]
             number = add_candidate(found, number, int64(letter), int64(cell), value)
@@ -257,9 +248,12 @@ def board_value(player: PhasePlayer, phase: int, boards: Boards) -> float:
         for column in range(SIZE):
             if boards.cells[row * SIZE + column] == 0:
                 down = gains[lines[SIZE + column]]
-                best = np.int16(FAR_BELOW)
-                for letter in range(ROOM):
-                    best = max(best, np.int16(across[column * ROOM + letter] + down[row * ROOM + letter]))
+                best = np.int16(phase_lines.FAR_BELOW)
+                for letter in range(phase_lines.ROOM):
+                    best = max(
+                        best,
+                        np.int16(across[column * phase_lines.ROOM + letter] + down[row * phase_lines.ROOM + letter]),
+                    )
                 of_cells += int64(best)
     return float(player.worth.lines[phase] * of_lines + player.worth.cells[phase] * of_cells / UNIT)
 
@@ -276,8 +270,8 @@ def _set_root(player: PhasePlayer, board: Numbers, boards: Boards) -> int:
 
 @kernel
 def _make_memory_room(player: PhasePlayer, phase: int, boards: Boards) -> None:
-    if memory_nearly_full(player.memory):
-        forget_lines(player.memory)
+    if phase_lines.memory_nearly_full(player.memory):
+        phase_lines.forget_lines(player.memory)
         find_all_lines(player, phase, boards.root_numbers, boards.root_lines)
 
 

@@ -23,20 +23,14 @@ from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search import neural_features
 from lexarena.games.scrabble.search.deals import determinize
-from lexarena.games.scrabble.search.neural_features import (
-    COUNT_SCALE,
-    HIDDEN,
-    NUMBER_SCALES,
-    SCORE_SCALE,
-    FeatureEncoder,
-    Features,
-    Layout,
-)
 from lexarena.games.scrabble.search.rollouts import TO_THE_END
 from lexarena.games.scrabble.search.value_player import CARD_KIND, ValuePlayer
 
-_SCALES = np.array([1 / COUNT_SCALE] * 54 + [1 / scale for scale in NUMBER_SCALES], np.float32)
+_SCALES = np.array(
+    [1 / neural_features.COUNT_SCALE] * 54 + [1 / scale for scale in neural_features.NUMBER_SCALES], np.float32
+)
 _PART = 1 << 14
 """The number of candidates scored at once, which bounds the memory that it takes."""
 SCATTER = 1.0
@@ -52,7 +46,7 @@ def _agree(shapes: Mapping[str, tuple[int, ...]]) -> bool:
     if len(shapes.get("rows", ())) != 2:
         return False
     ids, width = shapes["rows"]
-    wanted = {"rows": (ids, width), "points": (width,), "direct": (1,), "hidden": (HIDDEN, width)}
+    wanted = {"rows": (ids, width), "points": (width,), "direct": (1,), "hidden": (neural_features.HIDDEN, width)}
     wanted |= {"numbers_weights": (len(_SCALES), width), "numbers_bias": (width,)}
     for head in ("policy", "value"):
         inputs, place = width, 0
@@ -68,7 +62,9 @@ def _agree(shapes: Mapping[str, tuple[int, ...]]) -> bool:
 class CandidateNetwork:
     """Scores candidates and values positions of the ruleset that its weights were trained for."""
 
-    def __init__(self, weights: Weights, layout: Layout, ruleset: str = "the ruleset that is played") -> None:
+    def __init__(
+        self, weights: Weights, layout: neural_features.Layout, ruleset: str = "the ruleset that is played"
+    ) -> None:
         self._arrays, self.card = weights.arrays, weights.card
         config = weights.card.get("config", {})
         self.points_reward = float(config.get("points_reward", 0.03))
@@ -84,7 +80,7 @@ class CandidateNetwork:
             reason = f"these weights are for {trained}, whose board or rack differs in size from that of {ruleset}"
             raise LexarenaError(f"{weights.source}: {reason}; {remedy}")
 
-    def _state(self, features: Features) -> NDArray[np.float32]:
+    def _state(self, features: neural_features.Features) -> NDArray[np.float32]:
         arrays = self._arrays
         facts = np.concatenate((features.counts, features.numbers), axis=1).astype(np.float32)
         numbers: NDArray[np.float32] = facts * _SCALES
@@ -102,21 +98,21 @@ class CandidateNetwork:
         sum_rows(self._arrays["rows"], ids, base, owners, scale, self._arrays["points"], out)
         return out
 
-    def logits(self, features: Features) -> NDArray[np.float32]:
+    def logits(self, features: neural_features.Features) -> NDArray[np.float32]:
         """Return a number for each candidate; the more, the better."""
         state = self._state(features)
         owners = np.repeat(np.arange(len(state)), np.diff(features.offsets))
         logits = np.empty(len(owners), np.float32)
-        points = features.score.astype(np.float32) / np.float32(SCORE_SCALE)
+        points = features.score.astype(np.float32) / np.float32(neural_features.SCORE_SCALE)
         for first in range(0, len(owners), _PART):
             part = slice(first, first + _PART)
             hidden = self._sum(features.ids[part], state, owners[part], points[part])
             logits[part] = self._through("policy", hidden) + self._arrays["direct"] * points[part]
         return logits
 
-    def values(self, features: Features) -> NDArray[np.float32]:
+    def values(self, features: neural_features.Features) -> NDArray[np.float32]:
         """Return the value of each position to the seat to move, in training rewards, with both racks known."""
-        hidden: NDArray[np.float32] = features.hidden.astype(np.float32) / np.float32(COUNT_SCALE)
+        hidden: NDArray[np.float32] = features.hidden.astype(np.float32) / np.float32(neural_features.COUNT_SCALE)
         known: NDArray[np.float32] = self._state(features) + hidden @ self._arrays["hidden"]
         return self._through("value", known)
 
@@ -135,7 +131,7 @@ class CandidatePlayer:
     """Plays the move to which a candidate network gives the highest number."""
 
     def __init__(self, weights: Weights, rules: Ruleset) -> None:
-        self.encoder = FeatureEncoder(rules)
+        self.encoder = neural_features.FeatureEncoder(rules)
         self.network = CandidateNetwork(weights, self.encoder.layout, rules.name)
 
     def choose(self, views: Views) -> NDArray[np.int32]:

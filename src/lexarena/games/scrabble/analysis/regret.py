@@ -11,20 +11,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.analysis.values import SIMULATED, STATIC, MoveAnalysis, Value
+from lexarena.games.scrabble.analysis import positions
 from lexarena.games.scrabble.analysis.exact import Solution
-from lexarena.games.scrabble.analysis.positions import (
-    Measured,
-    candidates_of,
-    equities,
-    listed,
-    means_of,
-    measured_alike,
-    measured_outcomes,
-    measured_solved,
-    order_of,
-    static_values,
-    with_tries,
-)
 from lexarena.games.scrabble.analysis.rollouts import Outcomes, Reference, Rollouts, endgame_outcomes, expected
 from lexarena.games.scrabble.engine.tiles import COUNT, KIND, PLACE, SCORE, codes
 from lexarena.games.scrabble.rules.game import Batch, Game
@@ -76,34 +64,34 @@ def judge(
     certain = view.bag_count == 0
     legal = find_candidates(views, reference.valuing, np.array([EVERY]))
     if solution is not None:
-        found = candidates_of(solution.moves, views, reference.valuing)
+        found = positions.candidates_of(solution.moves, views, reference.valuing)
     else:
         number = top if not (certain and rollouts) else max(top, min(rollouts, ENDGAME * top))
         best_ones = legal.some(np.arange(min(number, len(legal.moves))), 1)
-        found = with_tries(best_ones, [] if played is None else [played], views, reference.valuing)
+        found = positions.with_tries(best_ones, [] if played is None else [played], views, reference.valuing)
     moves = [view.move(row) for row in found.moves]
     place = None if played is None else moves.index(played)
-    prior = equities(found)
+    prior = positions.equities(found)
     if place is not None:
         prior[place] = np.inf  # of moves with equal values, the one that was played is the best
     best, lost = None, None
     if solution is not None:
-        measured = measured_solved(solution)
+        measured = positions.measured_solved(solution)
     elif not rollouts:
-        measured = measured_alike(static_values(view, found, reference.table), None, STATIC)
+        measured = positions.measured_alike(positions.static_values(view, found, reference.table), None, STATIC)
     elif certain:
         outcomes, number_of = endgame_outcomes(views, found, reference)
-        measured = measured_alike(outcomes, 0.0, SIMULATED, number_of.tolist())
+        measured = positions.measured_alike(outcomes, 0.0, SIMULATED, number_of.tolist())
     else:
         measured, best, lost = _halves(views, found, prior, place, reference, rollouts, seed)
-    order = order_of(means_of(measured), prior)
+    order = positions.order_of(positions.means_of(measured), prior)
     if best is not None:
         order = [best, *(i for i in order if i != best)]
     if place is not None and lost is None:
         lost = Value.zero() if place == order[0] else measured[order[0]].value - measured[place].value
     if shown is not None and place is not None:
         moves[place] = shown
-    analysed = listed(measured, view, found, moves, order, top, () if place is None else (place,))
+    analysed = positions.listed(measured, view, found, moves, order, top, () if place is None else (place,))
     return Judgement(analysed, lost, found, order[0], place, _best_bingo(view, legal.moves))
 
 
@@ -121,7 +109,7 @@ def _halves(
     reference: Reference,
     rollouts: int,
     seed: int,
-) -> tuple[list[Measured], int, Value | None]:
+) -> tuple[list[positions.Measured], int, Value | None]:
     """Choose the best move on one half of the rollouts; measure it and a few others, in other deals, on the other half.
 
     The move played counts as the best unless another one is clearly ahead. Otherwise, of many moves that are about equal,
@@ -141,7 +129,7 @@ def _halves(
     regret = None
     if place is not None:
         regret = Value.zero() if place == best else outcomes[best].minus(outcomes[place]).value
-    return measured_outcomes(outcomes), best, regret
+    return positions.measured_outcomes(outcomes), best, regret
 
 
 def _chosen(
@@ -159,7 +147,9 @@ def _chosen(
         first += len(samples)
         for i, more in zip(alive, played.in_deals(alive, samples), strict=True):
             outcomes[i] = Outcomes.joined((outcomes[i], more))
-        order = order_of(means_of(measured_outcomes(outcomes[i] for i in alive)), prior[alive])
+        order = positions.order_of(
+            positions.means_of(positions.measured_outcomes(outcomes[i] for i in alive)), prior[alive]
+        )
         kept = FINALISTS if number + 1 == rounds else max(FINALISTS, (len(alive) + 1) // 2)
         alive = [alive[at] for rank, at in enumerate(order) if rank < kept or alive[at] == place]
     return outcomes, alive

@@ -6,21 +6,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.rng import random_below, shuffle
+from lexarena.games.scrabble.engine import tiles as t
 from lexarena.games.scrabble.engine.crosschecks import ANY_LETTER, NO_WORD, Squares, refresh_ends
-from lexarena.games.scrabble.engine.tiles import (
-    BLANK,
-    COL,
-    COUNT,
-    DIRECTION,
-    EXCHANGE,
-    KIND,
-    LENGTH,
-    PLACE,
-    ROW,
-    SCORE,
-    TILES,
-    slot_of,
-)
 from lexarena.games.scrabble.engine.workspace import COUNTS
 from lexarena.kernels import Numbers, inlined, int64, kernel, part, uint64
 
@@ -167,7 +154,7 @@ def count_rack(rack: Numbers, work: Numbers) -> int:
     for i in range(len(rack)):
         tile = int64(rack[i])
         if tile:
-            work[COUNTS + slot_of(tile)] += 1
+            work[COUNTS + t.slot_of(tile)] += 1
             number += 1
     return number
 
@@ -189,7 +176,7 @@ def draw(racks: Numbers, held: Numbers, bag: Numbers, ends: Numbers, seat: int, 
 @inlined
 def _use(rack: Numbers, held: int, tile: int) -> None:
     """Take a tile out of a rack; the others keep their order."""
-    wanted = BLANK if tile & BLANK else tile
+    wanted = t.BLANK if tile & t.BLANK else tile
     for i in range(held):
         if rack[i] == wanted:
             for j in range(i, held - 1):
@@ -201,11 +188,11 @@ def _use(rack: Numbers, held: int, tile: int) -> None:
 @inlined
 def _lay(nodes: Numbers, size: int, values: Numbers, board: Squares, move: Numbers) -> None:
     """Put the tiles of a placement on the board and update the cross-checks around them."""
-    down = int64(move[DIRECTION])
-    row, col = int64(move[ROW]), int64(move[COL])
-    length = int64(move[LENGTH])
+    down = int64(move[t.DIRECTION])
+    row, col = int64(move[t.ROW]), int64(move[t.COL])
+    length = int64(move[t.LENGTH])
     laid = 0  # mask of the squares of the word that get a new tile
-    column = TILES
+    column = t.TILES
     for i in range(length):
         at = (row + i * down) * size + col + i * (1 - down)
         if board.cells[at] == 0:
@@ -245,9 +232,9 @@ def _count_racks(values: Numbers, racks: Numbers, held: Numbers, scores: Numbers
     """
     left_0, left_1 = 0, 0
     for i in range(held[0]):
-        left_0 += int64(values[slot_of(racks[0, i])])
+        left_0 += int64(values[t.slot_of(racks[0, i])])
     for i in range(held[1]):
-        left_1 += int64(values[slot_of(racks[1, i])])
+        left_1 += int64(values[t.slot_of(racks[1, i])])
     if held[0] == 0 or held[1] == 0:
         scores[0] += left_1 - left_0
         scores[1] += left_0 - left_1
@@ -311,22 +298,22 @@ def apply(nodes: Numbers, rules: RuleTables, arrays: GameArrays, games: Numbers,
         game = games[i]
         move = moves[i]
         seat = int64(arrays.to_move[game])
-        count = int64(move[COUNT])
+        count = int64(move[t.COUNT])
         racks, held, bag, ends = arrays.racks[game], arrays.held[game], arrays.bag[game], arrays.ends[game]
         for j in range(count):
-            _use(racks[seat], held[seat], int64(move[TILES + j]))
+            _use(racks[seat], held[seat], int64(move[t.TILES + j]))
             held[seat] -= 1
         draw(racks, held, bag, ends, seat, count)
         scoreless = True
-        if move[KIND] == PLACE:
+        if move[t.KIND] == t.PLACE:
             _lay(nodes, size, values, squares_of(arrays, game), move)
-            arrays.scores[game, seat] += move[SCORE]
-            scoreless = rules.zero_plays_count == 1 and move[SCORE] == 0
-        elif move[KIND] == EXCHANGE:
+            arrays.scores[game, seat] += move[t.SCORE]
+            scoreless = rules.zero_plays_count == 1 and move[t.SCORE] == 0
+        elif move[t.KIND] == t.EXCHANGE:
             seed = int64(arrays.seeds[game])
             for j in range(count):
                 counter = ((int64(arrays.ply[game]) + 1) << 20) + j
-                _put_back(bag, ends, seat, int64(move[TILES + j]), seed, counter)
+                _put_back(bag, ends, seat, int64(move[t.TILES + j]), seed, counter)
         arrays.scoreless[game] = arrays.scoreless[game] + 1 if scoreless else 0
         arrays.ply[game] += 1
         if ends[0] == ends[1] and (held[0] == 0 or held[1] == 0):
@@ -357,6 +344,6 @@ def count_unseen(
         for tiles in (cells[games[i]], racks[games[i], seats[i]]):
             for j in range(len(tiles)):
                 if tiles[j]:
-                    left[slot_of(tiles[j])] -= 1
+                    left[t.slot_of(tiles[j])] -= 1
         for j in range(27):
             left[j] = max(left[j], 0)

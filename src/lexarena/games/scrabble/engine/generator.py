@@ -12,20 +12,9 @@ of the workspace.
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.games.scrabble.engine import crosschecks
 from lexarena.games.scrabble.engine import workspace as ws
 from lexarena.games.scrabble.engine.arrays import RuleTables
-from lexarena.games.scrabble.engine.crosschecks import (
-    COMPLETES,
-    DETAILS,
-    HAND_SHIFT,
-    LETTER_BITS,
-    LETTER_SHIFT,
-    Squares,
-    list_left_parts,
-    tile_value,
-    tiles_in_hand,
-    without,
-)
 from lexarena.games.scrabble.engine.tiles import COL, COUNT, DIRECTION, KIND, LENGTH, LETTER, PLACE, ROW, SCORE, TILES
 from lexarena.kernels import Numbers, inlined, inner_kernel, int64, lowest_bit, part
 from lexarena.words.automaton import GADDAG_ROOT, SEPARATOR, child, completes, endings, follow
@@ -38,7 +27,7 @@ ALL_LINES = -1
 def placements(
     nodes: Numbers,
     rules: RuleTables,
-    board: Squares,
+    board: crosschecks.Squares,
     lines: int,
     fewest: int,
     work: Numbers,
@@ -75,12 +64,12 @@ def placements(
     room = _most_room(size, empty, board)
     if room < 0:
         return count
-    all_left = tiles_in_hand(work)
+    all_left = crosschecks.tiles_in_hand(work)
     longest = min(room + 1, in_hand)
-    groups = list_left_parts(nodes, work, whole_hand, all_left, longest, fewest, parts)
+    groups = crosschecks.list_left_parts(nodes, work, whole_hand, all_left, longest, fewest, parts)
     if groups < 0:
         return groups
-    behind_masks = len(parts) // (1 + DETAILS)
+    behind_masks = len(parts) // (1 + crosschecks.DETAILS)
 
     for direction in range(2):
         for line in range(size):
@@ -104,7 +93,7 @@ def placements(
                 deepest = min(anchor - before, longest)
                 before = anchor
                 group, part, last_part = 0, 0, 0
-                at_once = shown | (COMPLETES if right_is_free else 0)
+                at_once = shown | (crosschecks.COMPLETES if right_is_free else 0)
                 while True:
                     # The next left part: where it starts, whether it is a word, the node after the separator, the tiles
                     # left in hand, the number of tiles it lays and their value.
@@ -115,7 +104,7 @@ def placements(
                         options &= options - 1
                         slot = 26 if bit >= 32 else bit
                         shift = work[ws.NIBBLES + slot]
-                        hand, left = without(whole_hand, all_left, shift, slot), all_left - (1 << shift)
+                        hand, left = crosschecks.without(whole_hand, all_left, shift, slot), all_left - (1 << shift)
                         work[at_anchor + ws.LAID_HERE] = bit + 1
                         start, word_sum = anchor, 0
                         node, letter = root, bit & 31
@@ -125,7 +114,7 @@ def placements(
                             if node == 0:
                                 break
                             letter = (tile & LETTER) - 1
-                            word_sum += tile_value(tile, values)
+                            word_sum += crosschecks.tile_value(tile, values)
                             start -= 1
                             tile = work[((ws.SQUARES + ws.SQUARE * start) & ws.INDEX) + ws.TILE]
                         if node == 0:
@@ -155,12 +144,15 @@ def placements(
                                 continue
                             passing = parts[part & ws.INDEX]
                             part += 1
-                            hand = passing >> HAND_SHIFT
+                            hand = passing >> crosschecks.HAND_SHIFT
                             passing &= at_once | (fitting if hand & ws.A_BLANK else fitting & hand)
                         if passing == 0:
                             break
-                        completed, goes_on = passing & COMPLETES != 0, passing & LETTER_BITS != 0
-                        details = (behind_masks + DETAILS * (part - 1)) & ws.INDEX
+                        completed, goes_on = (
+                            passing & crosschecks.COMPLETES != 0,
+                            passing & crosschecks.LETTER_BITS != 0,
+                        )
+                        details = (behind_masks + crosschecks.DETAILS * (part - 1)) & ws.INDEX
                         turn, spelled, left = parts[details] & ws.INDEX, parts[details + 1], parts[details + 2]
                         word_sum, times, worth = 0, 1, 0
                         placed = in_hand - _number(left)
@@ -168,7 +160,7 @@ def placements(
                         for i in range(start, anchor + 1):
                             square = (ws.SQUARES + ws.SQUARE * (i + 1)) & ws.INDEX
                             bit = spelled & 63
-                            spelled >>= LETTER_SHIFT
+                            spelled >>= crosschecks.LETTER_SHIFT
                             work[square + ws.LAID_HERE] = bit + 1
                             word_sum += worth
                             worth = int64(values[26 if bit >= 32 else bit]) * work[square + ws.BY_LETTER]
@@ -204,7 +196,7 @@ def placements(
                                     complete &= complete - 1
                                     points, crossed, by_word = word_sum, crossing, 1
                                     if fixed:
-                                        points += tile_value(fixed, values)
+                                        points += crosschecks.tile_value(fixed, values)
                                     else:
                                         work[square + ws.LAID_HERE] = bit + 1
                                         by_word = work[square + ws.BY_WORD]
@@ -230,7 +222,7 @@ def placements(
                             if fixed == 0:
                                 slot = 26 if bit >= 32 else bit
                                 shift = work[ws.NIBBLES + slot]
-                                next_hand = without(hand, left, shift, slot)
+                                next_hand = crosschecks.without(hand, left, shift, slot)
                                 if next_hand != hand and slot == 26:
                                     allowed &= ws.INDEX
                                 elif next_hand != hand:
@@ -248,7 +240,7 @@ def placements(
                             work[frame + 6], work[frame + 7] = hand, left
                             depth += 1
                             if fixed:
-                                word_sum += tile_value(fixed, values)
+                                word_sum += crosschecks.tile_value(fixed, values)
                             else:
                                 left -= 1 << shift
                                 work[square + ws.LAID_HERE] = bit + 1
@@ -273,7 +265,7 @@ def placements(
 
 
 @part
-def _most_room(size: int, empty: bool, board: Squares) -> int:
+def _most_room(size: int, empty: bool, board: crosschecks.Squares) -> int:
     """Return the largest number of free squares that lie left of an anchor up to the one before; -1 without an anchor."""
     if empty:
         return size // 2
@@ -315,7 +307,9 @@ def _allowed(work: Numbers, square: int, hand: int, fewest: int) -> int:
 
 
 @part
-def _read_line(work: Numbers, direction: int, line: int, empty: bool, rules: RuleTables, board: Squares) -> int:
+def _read_line(
+    work: Numbers, direction: int, line: int, empty: bool, rules: RuleTables, board: crosschecks.Squares
+) -> int:
     """Describe the squares of a line in the workspace, with one beyond each end; return the last anchor or -1."""
     size, cells, used, masks, sums = rules.size, board.cells, board.used, board.masks, board.sums
     letter_multiplier, word_multiplier = rules.letter_multiplier, rules.word_multiplier

@@ -4,24 +4,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.game import Indices
+from lexarena.games.scrabble.engine import tiles as t
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, count_rack, squares_of
 from lexarena.games.scrabble.engine.generator import ALL_LINES, placements
 from lexarena.games.scrabble.engine.place import COVERED, FITS, SIGHT, check, holds
-from lexarena.games.scrabble.engine.tiles import (
-    BLANK,
-    COL,
-    COUNT,
-    DIRECTION,
-    EXCHANGE,
-    KIND,
-    LENGTH,
-    LETTER,
-    PASS,
-    PLACE,
-    ROW,
-    SCORE,
-    TILES,
-)
 from lexarena.games.scrabble.engine.workspace import COUNTS, TALLY
 from lexarena.kernels import Numbers, bit_count, inlined, int64, kernel, lowest_bit, part
 from lexarena.words.automaton import Nodes
@@ -66,7 +52,7 @@ def list_moves(
             )
             if count < len(out):
                 out[count, :] = 0
-                out[count, KIND] = PASS
+                out[count, t.KIND] = t.PASS
             count += 1
     offsets[len(games)] = count
     return count
@@ -83,7 +69,7 @@ def _exchanges(minimum: int, work: Numbers, in_bag: int, out: NDArray[np.int32],
         tiles, repeated = 0, 0
         for slot in range(27):
             for copy in range(work[COUNTS + slot]):
-                work[TALLY + tiles] = BLANK if slot == 26 else slot + 1
+                work[TALLY + tiles] = t.BLANK if slot == 26 else slot + 1
                 repeated |= int64(copy > 0) << tiles
                 tiles += 1
         for chosen in range(1, 1 << tiles):
@@ -93,10 +79,10 @@ def _exchanges(minimum: int, work: Numbers, in_bag: int, out: NDArray[np.int32],
             if count < len(out):
                 move = out[count]
                 move[:] = 0
-                move[KIND] = EXCHANGE
-                move[COUNT] = number
+                move[t.KIND] = t.EXCHANGE
+                move[t.COUNT] = number
                 left = chosen
-                for column in range(TILES, TILES + number):
+                for column in range(t.TILES, t.TILES + number):
                     move[column] = work[TALLY + lowest_bit(left)]
                     left &= left - 1
             count += 1
@@ -130,42 +116,42 @@ def _mark_legal(
 ) -> None:
     for i in range(len(games)):
         game, move = games[i], moves[i]
-        kind, count = int64(move[KIND]), int64(move[COUNT])
+        kind, count = int64(move[t.KIND]), int64(move[t.COUNT])
         rack, cells = arrays.racks[game, arrays.to_move[game]], arrays.cells[game]
         out[i] = arrays.ending[game] == RUNNING and 0 <= count <= len(rack)
-        for j in range(TILES, len(move)):
-            out[i] = out[i] and move[j] >= 0 and (move[j] == 0) == (j >= TILES + count)
+        for j in range(t.TILES, len(move)):
+            out[i] = out[i] and move[j] >= 0 and (move[j] == 0) == (j >= t.TILES + count)
         if not out[i]:
             continue
-        if kind == PLACE:
+        if kind == t.PLACE:
             out[i] = _letters_of(rules.size, cells, move, letters)
             if out[i]:
                 for j in range(len(move)):
                     row[j] = move[j]
                 fault, _, _ = check(nodes, rules, cells, arrays.used[game], rack, letters, SIGHT, row, words, spelled)
                 out[i] = fault == FITS
-                for j in range(TILES):
+                for j in range(t.TILES):
                     out[i] = out[i] and row[j] == move[j]
             continue
-        for j in range(DIRECTION, COUNT):
+        for j in range(t.DIRECTION, t.COUNT):
             out[i] = out[i] and move[j] == 0
-        if kind == EXCHANGE:
+        if kind == t.EXCHANGE:
             in_bag = arrays.ends[game, 1] - arrays.ends[game, 0]
             out[i] = (
                 out[i] and 0 < rules.exchange_minimum <= in_bag and 0 < count <= in_bag and holds(rack, move, count)
             )
-            for j in range(TILES, TILES + count):  # sorted, blanks last and without a letter
-                out[i] = out[i] and move[j] <= BLANK and (j == TILES or move[j - 1] <= move[j])
+            for j in range(t.TILES, t.TILES + count):  # sorted, blanks last and without a letter
+                out[i] = out[i] and move[j] <= t.BLANK and (j == t.TILES or move[j - 1] <= move[j])
         else:
-            out[i] = out[i] and kind == PASS and count == 0
-        out[i] = out[i] and move[SCORE] == 0
+            out[i] = out[i] and kind == t.PASS and count == 0
+        out[i] = out[i] and move[t.SCORE] == 0
 
 
 @inlined
 def _letters_of(size: int, cells: Numbers, move: Numbers, letters: Numbers) -> bool:
     """Write the letters of a placement for `check`; return False if the row does not lie on the board."""
-    down, length, count = int64(move[DIRECTION]), int64(move[LENGTH]), int64(move[COUNT])
-    row, col = int64(move[ROW]), int64(move[COL])
+    down, length, count = int64(move[t.DIRECTION]), int64(move[t.LENGTH]), int64(move[t.COUNT])
+    row, col = int64(move[t.ROW]), int64(move[t.COL])
     if down < 0 or down > 1 or row < 0 or col < 0 or row >= size or col >= size:
         return False
     if length < 2 or length + (row if down else col) > size:
@@ -174,8 +160,8 @@ def _letters_of(size: int, cells: Numbers, move: Numbers, letters: Numbers) -> b
     for i in range(length):
         letters[i] = COVERED
         if cells[(row + i * down) * size + col + i * (1 - down)] == 0:
-            code = int64(move[TILES + laid]) if laid < count else 0
-            if code > LETTER + BLANK or (code & LETTER) < 1 or (code & LETTER) > 26:
+            code = int64(move[t.TILES + laid]) if laid < count else 0
+            if code > t.LETTER + t.BLANK or (code & t.LETTER) < 1 or (code & t.LETTER) > 26:
                 return False
             letters[i] = code
             laid += 1

@@ -6,25 +6,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.games.scrabble.engine import tiles as t
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, apply, save, saved_length
 from lexarena.games.scrabble.engine.crosschecks import tile_value
-from lexarena.games.scrabble.engine.tiles import (
-    BLANK,
-    COL,
-    COUNT,
-    DIRECTION,
-    EXCHANGE,
-    KIND,
-    LENGTH,
-    LETTER,
-    PLACE,
-    ROW,
-    SCORE,
-    TILES,
-    MoveRow,
-    joined,
-    tile_code,
-)
 from lexarena.kernels import Numbers, inlined, inner_kernel, int64, kernel
 from lexarena.words.automaton import DAWG_ROOT, Nodes, completes, follow
 from lexarena.words.wordlist import LARGEST_BOARD
@@ -51,8 +35,8 @@ _SQUARES = bytearray(256)
 _SQUARES[ord(".")] = COVERED
 _TILES = bytearray(b"." * 256)
 for _letter in ascii_letters:
-    _SQUARES[ord(_letter)] = tile_code(_letter)
-    _TILES[tile_code(_letter)] = ord(_letter)
+    _SQUARES[ord(_letter)] = t.tile_code(_letter)
+    _TILES[t.tile_code(_letter)] = ord(_letter)
 
 
 def square_codes(tiles: str) -> bytearray:
@@ -77,7 +61,7 @@ class Placed(NamedTuple):
     """The number of the square at fault, counted from the start of the word, or of the word at fault."""
     number: int
     """The number of words formed; none if the tiles cannot be laid."""
-    row: MoveRow
+    row: t.MoveRow
     """The placement as a move of whole words; one tile that forms two words is a move across."""
     words: NDArray[np.int64]
     spelled: NDArray[np.uint8]
@@ -85,7 +69,7 @@ class Placed(NamedTuple):
 
     def word(self, i: int = 0) -> str:
         """Return a word, the main word by default, with blanks in lower case."""
-        return joined(self.spelled[i, : self.words[i, LETTERS]])
+        return t.joined(self.spelled[i, : self.words[i, LETTERS]])
 
 
 def placed(
@@ -102,11 +86,11 @@ def placed(
 
     `letters` has a code for each square, see `square_codes`.
     """
-    row = np.empty(TILES + LARGEST_BOARD, np.int32)
+    row = np.empty(t.TILES + LARGEST_BOARD, np.int32)
     words = np.empty((LARGEST_BOARD + 1, 5), np.int64)
     spelled = np.empty((LARGEST_BOARD + 1, LARGEST_BOARD), np.uint8)
-    row[DIRECTION], row[ROW], row[COL] = start
-    row[LENGTH] = len(letters)
+    row[t.DIRECTION], row[t.ROW], row[t.COL] = start
+    row[t.LENGTH] = len(letters)
     codes = np.frombuffer(letters or bytearray(1), np.uint8)
     return Placed(*check(nodes, rules, cells, used, rack, codes, first_move, row, words, spelled), row, words, spelled)
 
@@ -118,12 +102,12 @@ def play_placed(
 
     `nodes` are the words of the cross-checks, `words` those in which the words are looked up.
     """
-    rows = np.empty((1, TILES + LARGEST_BOARD), np.int32)
+    rows = np.empty((1, t.TILES + LARGEST_BOARD), np.int32)
     row, formed = rows[0], np.empty((LARGEST_BOARD + 1, 5), np.int64)
     spelled = np.empty((LARGEST_BOARD + 1, LARGEST_BOARD), np.uint8)
     before = np.empty(saved_length(rules), np.int32)
-    row[DIRECTION], row[ROW], row[COL] = start
-    row[LENGTH] = len(letters)
+    row[t.DIRECTION], row[t.ROW], row[t.COL] = start
+    row[t.LENGTH] = len(letters)
     codes = np.frombuffer(letters or bytearray(1), np.uint8)
     result = _play_placed(nodes, words, rules, arrays, _ONE, codes, rows, formed, spelled, before)
     return Placed(*result, row, formed, spelled), before
@@ -170,13 +154,13 @@ def check(
     spelled: NDArray[np.uint8],
 ) -> tuple[int, int, int]:
     """Check a placement; return the fault, where it is, and the number of words formed."""
-    down = int64(row[DIRECTION])
+    down = int64(row[t.DIRECTION])
     fault, where, number = form(rules, cells, used, letters, first_move, row, words, spelled)
     if fault == FITS and len(nodes) > 0:
         for i in range(number):
             if (fault == FITS or words[i, DOWN] == down) and not _is_word(nodes, spelled[i], int64(words[i, LETTERS])):
                 fault, where = UNKNOWN_WORD, i
-    if fault == FITS and len(rack) > 0 and not holds(rack, row, int64(row[COUNT])):
+    if fault == FITS and len(rack) > 0 and not holds(rack, row, int64(row[t.COUNT])):
         fault = NOT_IN_RACK
     return fault, where, number
 
@@ -197,8 +181,8 @@ def form(
     `row` gives direction, square and length, and becomes the whole move. The main word comes first, then those across it
     in the order of the board.
     """
-    size, down = rules.size, int64(row[DIRECTION])
-    top, left, length = int64(row[ROW]), int64(row[COL]), int64(row[LENGTH])
+    size, down = rules.size, int64(row[t.DIRECTION])
+    top, left, length = int64(row[t.ROW]), int64(row[t.COL]), int64(row[t.LENGTH])
     count, mismatch = 0, -1
     is_text = True
     for i in range(length):
@@ -209,14 +193,14 @@ def form(
         if letter & COVERED:
             if here == 0:
                 return EMPTY, i, 0
-            if letter != COVERED and (letter ^ here) & LETTER and mismatch < 0:
+            if letter != COVERED and (letter ^ here) & t.LETTER and mismatch < 0:
                 mismatch = i
         elif here:
             return TAKEN, i, 0
         else:
             is_text = is_text and letter != 0
-            if TILES + count < len(row):
-                row[TILES + count] = letter
+            if t.TILES + count < len(row):
+                row[t.TILES + count] = letter
             count += 1
     if not is_text or length < 1:
         return NO_WORD, 0, 0
@@ -281,10 +265,10 @@ def form(
         if words[1, LETTERS] == 1:
             number = 1
             main = 0
-    row[KIND], row[DIRECTION] = PLACE, words[0, DOWN]
-    row[ROW], row[COL] = words[0, FIRST] // size, words[0, FIRST] % size
-    row[LENGTH], row[COUNT] = words[0, LETTERS], count
-    row[SCORE] = total + main * times + (rules.bingo_bonus if count == rules.bingo_tiles else 0)
+    row[t.KIND], row[t.DIRECTION] = t.PLACE, words[0, DOWN]
+    row[t.ROW], row[t.COL] = words[0, FIRST] // size, words[0, FIRST] % size
+    row[t.LENGTH], row[t.COUNT] = words[0, LETTERS], count
+    row[t.SCORE] = total + main * times + (rules.bingo_bonus if count == rules.bingo_tiles else 0)
 
     if fault == FITS:
         is_first = first_move == 1
@@ -317,8 +301,8 @@ def _is_word(nodes: Numbers, letters: Numbers, number: int) -> bool:
     """Return whether an automaton holds a word of tiles."""
     node = int64(nodes[DAWG_ROOT])
     for i in range(number - 1):
-        node = follow(nodes, node, (int64(letters[i]) & LETTER) - 1)
-    return completes(nodes, node, (int64(letters[number - 1]) & LETTER) - 1)
+        node = follow(nodes, node, (int64(letters[i]) & t.LETTER) - 1)
+    return completes(nodes, node, (int64(letters[number - 1]) & t.LETTER) - 1)
 
 
 @inlined
@@ -327,10 +311,10 @@ def holds(rack: Numbers, row: Numbers, count: int) -> bool:
     if count > len(rack):
         return False
     for j in range(count):
-        tile = BLANK if row[TILES + j] & BLANK else row[TILES + j]
+        tile = t.BLANK if row[t.TILES + j] & t.BLANK else row[t.TILES + j]
         wanted, held = 0, 0
         for k in range(count):
-            wanted += (BLANK if row[TILES + k] & BLANK else row[TILES + k]) == tile
+            wanted += (t.BLANK if row[t.TILES + k] & t.BLANK else row[t.TILES + k]) == tile
         for k in range(len(rack)):
             held += rack[k] == tile
         if wanted > held:
@@ -377,7 +361,7 @@ def play_record(
         rack, found = arrays.racks[0, seat], int64(log.found[0])
         if arrays.ending[0] != RUNNING:
             return i
-        if move[KIND] == PLACE:
+        if move[t.KIND] == t.PLACE:
             formed, spelled = log.words[found:], log.spelled[found:]
             fault, _, new = check(words, rules, cells, used, rack, letters[i], SIGHT, move, formed, spelled)
             if fault != FITS:
@@ -386,14 +370,14 @@ def play_record(
                 formed[j, OWNER] = i
             log.found[0] += new
         else:
-            for j in range(min(int64(move[COUNT]), rules.rack_size)):
-                move[TILES + j] = letters[i, j]
-            if not holds(rack, move, int64(move[COUNT])):
+            for j in range(min(int64(move[t.COUNT]), rules.rack_size)):
+                move[t.TILES + j] = letters[i, j]
+            if not holds(rack, move, int64(move[t.COUNT])):
                 return i
-        count = int64(move[COUNT])
-        if move[SCORE] != scores[i]:
+        count = int64(move[t.COUNT])
+        if move[t.SCORE] != scores[i]:
             return i
-        if move[KIND] == EXCHANGE and (rules.exchange_minimum == 0 or left < max(count, rules.exchange_minimum)):
+        if move[t.KIND] == t.EXCHANGE and (rules.exchange_minimum == 0 or left < max(count, rules.exchange_minimum)):
             return i
         if not _arrange(bag, ends, seat, draws[i], min(count, left)):
             return i

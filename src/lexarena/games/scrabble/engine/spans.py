@@ -13,12 +13,6 @@ from lexarena.kernels import Numbers, inlined, inner_kernel, int64, part
 from lexarena.words.anagrams import LETTER_KEYS, AnagramIndex, in_sieve
 
 
-@inlined
-def pack_place(direction: int, line: int, start: int) -> int:
-    """Return where a word starts as one number, in canonical order."""
-    return (direction << 10) | (line << 5) | start
-
-
 @inner_kernel
 def find_spans(work: Numbers, index: AnagramIndex, rules: RuleTables, board: Squares) -> int:
     """Write all spans that could hold a word, as a heap by decreasing bound; return their number.
@@ -61,7 +55,7 @@ def find_spans(work: Numbers, index: AnagramIndex, rules: RuleTables, board: Squ
                 if direction == 1 and crossed and fewest == 1:
                     # One tile here makes a word across as well, and is listed as that.
                     fewest = 2
-                place = pack_place(direction, line, start)
+                place = (direction << 10) | (line << 5) | start  # in canonical order
                 low = (ws.LINE_SUMS + ws.LINE_STEP * start) & ws.INDEX
                 for laid in range(fewest, min(tiles, blocked - first) + 1):
                     end = work[ws.EMPTIES + first + laid]

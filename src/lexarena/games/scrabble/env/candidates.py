@@ -13,21 +13,8 @@ from functools import lru_cache
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.games.scrabble.engine import tiles as t
 from lexarena.games.scrabble.engine.arrays import GameArrays, RuleTables
-from lexarena.games.scrabble.engine.tiles import (
-    BLANK,
-    COL,
-    COUNT,
-    DIRECTION,
-    KIND,
-    LENGTH,
-    LETTER,
-    PLACE,
-    ROW,
-    SCORE,
-    TILES,
-    slot_of,
-)
 from lexarena.games.scrabble.engine.workspace import INDEX
 from lexarena.kernels import Numbers, bit_count, inlined, int64, kernel
 
@@ -73,7 +60,7 @@ def sort_rack(rack: Numbers, held: int, numbers: Numbers) -> None:
     for tile in range(27):
         numbers[HOLDERS + tile] = 0
     for i in range(held):
-        numbers[(HOLDERS + slot_of(numbers[SLOTS + i])) & INDEX] |= 1 << i
+        numbers[(HOLDERS + t.slot_of(numbers[SLOTS + i])) & INDEX] |= 1 << i
 
 
 @inlined
@@ -95,11 +82,11 @@ def choose_blanks(rules: RuleTables, arrays: GameArrays, game: int, move: Number
     """Move a placement's blanks to where they cost least, the leftmost of equals, and correct its score."""
     if not lays_letter_twice(move):
         return
-    size, down = rules.size, int64(move[DIRECTION])
+    size, down = rules.size, int64(move[t.DIRECTION])
     cells, used = arrays.cells[game], arrays.used[game]
-    at, step = int64(move[ROW]) * size + int64(move[COL]), size if down else 1
+    at, step = int64(move[t.ROW]) * size + int64(move[t.COL]), size if down else 1
     times, laid = 1, 0
-    for _ in range(int64(move[LENGTH])):
+    for _ in range(int64(move[t.LENGTH])):
         if cells[at] == 0:
             by_word = 1 if used[at] else int64(rules.word_multiplier[at])
             times *= by_word
@@ -116,37 +103,37 @@ def choose_blanks(rules: RuleTables, arrays: GameArrays, game: int, move: Number
 @inlined
 def lays_letter_twice(move: Numbers) -> bool:
     """Return whether a placement lays the same letter by a blank and by a lettered tile."""
-    count = int64(move[COUNT])
+    count = int64(move[t.COUNT])
     twice = False
     for i in range(count):
-        if move[TILES + i] & BLANK:
+        if move[t.TILES + i] & t.BLANK:
             for j in range(count):
-                twice = twice or move[TILES + j] == move[TILES + i] & LETTER
+                twice = twice or move[t.TILES + j] == move[t.TILES + i] & t.LETTER
     return twice
 
 
 @kernel
 def lay_blanks_anew(values: Numbers, move: Numbers, numbers: Numbers) -> None:
     """Take up a placement's blanks and lay each where it costs least; `numbers` has the weights of the tiles laid."""
-    laid = int64(move[COUNT])
+    laid = int64(move[t.COUNT])
     for i in range(laid):
-        letter = int64(move[TILES + i]) & LETTER
+        letter = int64(move[t.TILES + i]) & t.LETTER
         blanks, worth = 0, int64(values[letter - 1]) - int64(values[26])
-        if not move[TILES + i] & BLANK:
+        if not move[t.TILES + i] & t.BLANK:
             continue
         for j in range(laid):  # all blanks of this letter are taken up, and laid again
-            if move[TILES + j] == letter | BLANK:
+            if move[t.TILES + j] == letter | t.BLANK:
                 blanks += 1
-                move[TILES + j] = letter
-                move[SCORE] += worth * numbers[WEIGHTS + j]
+                move[t.TILES + j] = letter
+                move[t.SCORE] += worth * numbers[WEIGHTS + j]
         for _ in range(blanks):
             best = -1
             for j in range(laid):
                 cost = worth * numbers[WEIGHTS + j]
-                if move[TILES + j] == letter and (best < 0 or cost < worth * numbers[WEIGHTS + best]):
+                if move[t.TILES + j] == letter and (best < 0 or cost < worth * numbers[WEIGHTS + best]):
                     best = j
-            move[TILES + best] = letter | BLANK
-            move[SCORE] -= worth * numbers[WEIGHTS + best]
+            move[t.TILES + best] = letter | t.BLANK
+            move[t.SCORE] -= worth * numbers[WEIGHTS + best]
 
 
 def candidate_width(rack_size: int) -> int:
@@ -184,11 +171,11 @@ def rank_candidates(
     """
     highest = int64(0)
     for j in range(placements):
-        highest = max(highest, int64(moves[j, SCORE]))
+        highest = max(highest, int64(moves[j, t.SCORE]))
     for score in range(highest + 1):
         tallies[score] = 0
     for j in range(placements):
-        tallies[moves[j, SCORE] & INDEX] += 1
+        tallies[moves[j, t.SCORE] & INDEX] += 1
     ranked, lowest = int64(0), highest + 1
     while ranked < room:
         lowest -= 1
@@ -196,7 +183,7 @@ def rank_candidates(
         ranked += tallies[lowest & INDEX]
         tallies[lowest & INDEX] = tallies[(SCORES + lowest) & INDEX]  # where the next of them goes
     for j in range(placements):
-        score = int64(moves[j, SCORE])
+        score = int64(moves[j, t.SCORE])
         if score >= lowest:
             place = tallies[score & INDEX] & INDEX
             tallies[score & INDEX] = place + 1
@@ -217,13 +204,13 @@ def _is_behind(keys: NDArray[np.int64], a: int, b: int) -> bool:
 @inlined
 def _write_key(size: int, cells: Numbers, move: Numbers, key: Numbers) -> None:
     """Write the key of a placement, which is lower for a better one: score, direction, line, start, then the word."""
-    down, row, col = int64(move[DIRECTION]), int64(move[ROW]), int64(move[COL])
+    down, row, col = int64(move[t.DIRECTION]), int64(move[t.ROW]), int64(move[t.COL])
     line, start = (col, row) if down else (row, col)
     at, step = row * size + col, size if down else 1
-    length = int64(move[LENGTH])
-    front = (((int64(SCORES - 1) - int64(move[SCORE])) * 2 + down) * 32 + line) * 32 + start
+    length = int64(move[t.LENGTH])
+    front = (((int64(SCORES - 1) - int64(move[t.SCORE])) * 2 + down) * 32 + line) * 32 + start
     back = int64(0)
-    column = TILES
+    column = t.TILES
     for i in range(length):
         letter = int64(cells[at & INDEX])
         if letter == 0:
@@ -231,9 +218,9 @@ def _write_key(size: int, cells: Numbers, move: Numbers, key: Numbers) -> None:
             column += 1
         at += step
         if i < 7:
-            front = front * 32 + (letter & LETTER)
+            front = front * 32 + (letter & t.LETTER)
         elif i < 19:  # 60 bits are full; words that differ only after their 19th letter keep the generator's order
-            back = back * 32 + (letter & LETTER)
+            back = back * 32 + (letter & t.LETTER)
     key[0], key[1] = front << 5 * (7 - min(length, 7)), back << 5 * (19 - min(max(length, 7), 19))
 
 
@@ -253,28 +240,28 @@ def write_candidate(
 
     `chosen` is the set of slots that an exchange empties, and 0 for other moves.
     """
-    rack_size, kind, count = slots.shape[1], int64(move[KIND]), int64(move[COUNT])
+    rack_size, kind, count = slots.shape[1], int64(move[t.KIND]), int64(move[t.COUNT])
     first &= INDEX
     squares = first + len(SCALARS)
     letters, blanks, leave = squares + rack_size, squares + 2 * rack_size, squares + 3 * rack_size
-    out[first], out[first + 1], out[first + 2] = kind + 1, move[SCORE], move[DIRECTION]
-    out[first + 3], out[first + 4], out[first + 5], out[first + 6] = move[ROW], move[COL], move[LENGTH], count
-    at, step = int64(move[ROW]) * size + int64(move[COL]), size if move[DIRECTION] else 1
+    out[first], out[first + 1], out[first + 2] = kind + 1, move[t.SCORE], move[t.DIRECTION]
+    out[first + 3], out[first + 4], out[first + 5], out[first + 6] = move[t.ROW], move[t.COL], move[t.LENGTH], count
+    at, step = int64(move[t.ROW]) * size + int64(move[t.COL]), size if move[t.DIRECTION] else 1
     stay = ((int64(1) << held) - 1) ^ chosen
     for i in range(count):
-        tile = int64(move[TILES + i]) & 63
+        tile = int64(move[t.TILES + i]) & 63
         square = int64(0)
-        if kind == PLACE:
+        if kind == t.PLACE:
             while cells[at & INDEX]:
                 at += step
             at += step
             square = at - step + 1
-            holders = numbers[(HOLDERS + slot_of(tile)) & INDEX] & stay
+            holders = numbers[(HOLDERS + t.slot_of(tile)) & INDEX] & stay
             stay ^= holders & -holders
-        out[squares + i], out[letters + i], out[blanks + i] = square, tile & LETTER, tile >> 5
+        out[squares + i], out[letters + i], out[blanks + i] = square, tile & t.LETTER, tile >> 5
     for i in range(count, rack_size):
         out[squares + i], out[letters + i], out[blanks + i] = 0, 0, 0
     staying = slots[stay & INDEX]
     for i in range(rack_size):
         tile = numbers[SLOTS + staying[i]]
-        out[leave + i] = 27 if tile == BLANK else tile
+        out[leave + i] = 27 if tile == t.BLANK else tile

@@ -9,22 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.game import Indices, MoveArray
-from lexarena.envs.env_game import (
-    BACKGROUND,
-    EMPTY,
-    INK,
-    SQUARE,
-    TILE,
-    EnvGame,
-    Observation,
-    Pixels,
-    Recycled,
-    Snapshot,
-    Spaces,
-    draw_square,
-    read_only,
-    write_text,
-)
+from lexarena.envs import env_game as base
 from lexarena.errors import IllegalMoveError, whole_number
 from lexarena.games.scrabble.engine.arrays import RUNNING, STEP_LIMIT
 from lexarena.games.scrabble.engine.tiles import BLANK, LETTER, joined, move_width, tile_text
@@ -62,7 +47,7 @@ BLANK_INK = (190, 40, 40)
 PREMIUMS = {"DL": (175, 215, 255), "TL": (70, 130, 220), "DW": (255, 175, 215), "TW": (225, 70, 70)}
 
 
-class ScrabbleEnvGame(EnvGame):
+class ScrabbleEnvGame(base.EnvGame):
     """Games of one ruleset and lexicon, with numbered actions; `ScrabbleEnv` lists the options.
 
     The extra keys of an observation: which tiles on the board are blanks; the number of each tile in the bag or the other
@@ -132,12 +117,12 @@ class ScrabbleEnvGame(EnvGame):
         }
         """The arrays of an observation: columns, type, and whether the observation has it."""
         self._only_pass = _only_pass(self.observation_space)
-        self._recycled: Recycled[Seen] = Recycled(partial(self._make_seen, games))
+        self._recycled: base.Recycled[Seen] = base.Recycled(partial(self._make_seen, games))
 
     def _make_space(self, count: int) -> gym.spaces.Dict:
         rules, int32 = self.batch.ruleset, np.int32
         size, tiles = rules.size, max(rules.total_tiles, 1)
-        spaces: Spaces = {
+        spaces: base.Spaces = {
             "board": gym.spaces.Box(0, 26, (size, size), int32),
             "rack": gym.spaces.Box(0, rules.rack_size, (27,), int32),
         }
@@ -148,7 +133,7 @@ class ScrabbleEnvGame(EnvGame):
         if self.candidates:
             shape = (self.candidates, candidate_width(rules.rack_size))
             spaces["candidates"] = gym.spaces.Box(0, SCORES - 1, shape, np.int16)
-        extras: Spaces = {
+        extras: base.Spaces = {
             "board_blank": gym.spaces.Box(0, 1, (size, size), np.int8),
             "unseen": gym.spaces.Box(0, tiles, (27,), int32),
             "bag": gym.spaces.Box(0, tiles, (1,), int32),
@@ -170,16 +155,16 @@ class ScrabbleEnvGame(EnvGame):
         rows = {name: games if each[2] and name not in left_out else 0 for name, each in self._columns.items()}
         return Seen(**{name: np.empty((rows[name], each[0]), each[1]) for name, each in self._columns.items()})
 
-    def _as_observation(self, seen: Seen) -> Observation:
+    def _as_observation(self, seen: Seen) -> base.Observation:
         size = self.batch.ruleset.size
-        shown: Observation = {"board": seen.board.reshape(-1, size, size), "rack": seen.rack}
+        shown: base.Observation = {"board": seen.board.reshape(-1, size, size), "rack": seen.rack}
         if self.masked:
             shown["action_mask"] = seen.mask
         shown["score_self"], shown["score_opp"] = seen.score_self, seen.score_opp
         if self.candidates:
             shape = (-1, self.candidates, candidate_width(self.batch.ruleset.rack_size))
             shown["candidates"] = seen.candidates.reshape(shape) if len(seen.candidates) else seen.candidates
-        more: Observation = {"board_blank": seen.board_blank.reshape(-1, size, size), "unseen": seen.unseen}
+        more: base.Observation = {"board_blank": seen.board_blank.reshape(-1, size, size), "unseen": seen.unseen}
         more |= {key: seen.counters[:, place : place + 1] for place, key in enumerate(COUNTERS)}
         return shown | {key: more[key] for key in self.extra}
 
@@ -223,7 +208,7 @@ class ScrabbleEnvGame(EnvGame):
         """Return what the seats to move may know in these games."""
         return self.batch.views(games)
 
-    def observe(self, seats: NDArray[np.int64], copy: bool = True) -> Observation:
+    def observe(self, seats: NDArray[np.int64], copy: bool = True) -> base.Observation:
         """Return what these seats see, one for each game, and list the legal actions."""
         batch = self.batch
         self._listed, self._before = self._before, self._listed
@@ -235,7 +220,7 @@ class ScrabbleEnvGame(EnvGame):
                 moves, offsets = batch.legal(chunk, placements_only=True, copy=False, fewest_blanks=True)
                 self._number(chunk, seats, moves, offsets, fresh, seen)
         shown = self._as_observation(seen)
-        return shown if copy else read_only(shown)
+        return shown if copy else base.read_only(shown)
 
     def _number(
         self,
@@ -272,7 +257,7 @@ class ScrabbleEnvGame(EnvGame):
             self._listed.ids[: len(smaller.ids)] = smaller.ids
             self._listed.offsets[:] = smaller.offsets
 
-    def last_look(self, games: Indices, seats: NDArray[np.int64]) -> list[Observation]:
+    def last_look(self, games: Indices, seats: NDArray[np.int64]) -> list[base.Observation]:
         """Return what these seats see of games that are over; the only action is the pass.
 
         All share the arrays of the mask and the candidates, which are read-only.
@@ -285,7 +270,7 @@ class ScrabbleEnvGame(EnvGame):
             for i in range(len(games))
         ]
 
-    def info(self) -> Observation:
+    def info(self) -> base.Observation:
         """Return `scores`, `ply` and the number of `legal_actions` of all games."""
         arrays, offsets = self.batch.arrays, self._listed.offsets
         number = (offsets[1:] - offsets[:-1]) * (arrays.ending == RUNNING)
@@ -319,11 +304,11 @@ class ScrabbleEnvGame(EnvGame):
         """Return a rack as text, `_` for a blank."""
         return joined(self.batch.arrays.racks[game, seat])
 
-    def snapshot(self, game: int) -> Snapshot:
+    def snapshot(self, game: int) -> base.Snapshot:
         """Return a copy of a game's state."""
         return self.batch.snapshot(game)
 
-    def restore(self, game: int, snapshot: Snapshot) -> None:
+    def restore(self, game: int, snapshot: base.Snapshot) -> None:
         """Set a game to a state that `snapshot` returned."""
         self.batch.restore(game, snapshot)
 
@@ -346,36 +331,36 @@ class ScrabbleEnvGame(EnvGame):
         lines.append(f"Valid actions: {len(self.legal_moves(game)[0])}")
         return "\n".join([*lines, bar, ""])
 
-    def picture(self, game: int) -> Pixels:
+    def picture(self, game: int) -> base.Pixels:
         """Return a game as pixels: the board, below it both racks and scores; an arrow marks the seat to move."""
         arrays, rules = self.batch.arrays, self.batch.ruleset
         size = rules.size
-        width = SQUARE * max(size, rules.rack_size + 3) + 1
-        picture = np.empty((SQUARE * (size + 2) + 13, width, 3), np.uint8)
-        picture[:] = BACKGROUND
+        width = base.SQUARE * max(size, rules.rack_size + 3) + 1
+        picture = np.empty((base.SQUARE * (size + 2) + 13, width, 3), np.uint8)
+        picture[:] = base.BACKGROUND
         for at, tile in enumerate(arrays.cells[game].tolist()):
             r, c = divmod(at, size)
             premium = rules.layout[r][c]
             if tile:
-                ink = BLANK_INK if tile & BLANK else INK
-                draw_square(picture, r * SQUARE, c * SQUARE, TILE, tile_text(tile & LETTER), ink)
+                ink = BLANK_INK if tile & BLANK else base.INK
+                base.draw_square(picture, r * base.SQUARE, c * base.SQUARE, base.TILE, tile_text(tile & LETTER), ink)
             else:
-                ground = PREMIUMS[premium] if premium else EMPTY
-                draw_square(picture, r * SQUARE, c * SQUARE, ground, premium or "", INK)
+                ground = PREMIUMS[premium] if premium else base.EMPTY
+                base.draw_square(picture, r * base.SQUARE, c * base.SQUARE, ground, premium or "", base.INK)
         for seat in (0, 1):
-            top = SQUARE * (size + seat) + 6 * (seat + 1)
+            top = base.SQUARE * (size + seat) + 6 * (seat + 1)
             for place, tile in enumerate(self.rack(game, seat)):
-                draw_square(picture, top, place * SQUARE, TILE, tile, INK)
-            left = rules.rack_size * SQUARE + 6
+                base.draw_square(picture, top, place * base.SQUARE, base.TILE, tile, base.INK)
+            left = rules.rack_size * base.SQUARE + 6
             if arrays.to_move[game] == seat:
-                write_text(picture, ">", top + 9, left, INK)
-            write_text(picture, str(int(arrays.scores[game, seat])), top + 5, left + 10, INK, 2)
+                base.write_text(picture, ">", top + 9, left, base.INK)
+            base.write_text(picture, str(int(arrays.scores[game, seat])), top + 5, left + 10, base.INK, 2)
         return picture
 
 
-def _only_pass(space: gym.spaces.Dict) -> Observation:
+def _only_pass(space: gym.spaces.Dict) -> base.Observation:
     """Return the mask and the candidates of a game that is over."""
-    shown: Observation = {}
+    shown: base.Observation = {}
     for key, dtype in (("action_mask", np.int8), ("candidates", np.int16)):
         if key in space.spaces:
             shown[key] = np.zeros(space[key].shape or (), dtype)

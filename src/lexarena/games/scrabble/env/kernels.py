@@ -9,17 +9,8 @@ from lexarena.envs.env_game import ILLEGAL, PLAY_PASS, POINTS, RAISE, ZERO_SUM, 
 from lexarena.games.scrabble.engine.arrays import RUNNING, GameArrays, RuleTables, apply
 from lexarena.games.scrabble.engine.tiles import BLANK, COUNT, EXCHANGE, KIND, LETTER, PASS, SCORE, TILES, slot_of
 from lexarena.games.scrabble.engine.workspace import INDEX
+from lexarena.games.scrabble.env import candidates as cd
 from lexarena.games.scrabble.env.actions import PASS_ID
-from lexarena.games.scrabble.env.candidates import (
-    LISTS,
-    SCALARS,
-    SLOTS,
-    choose_blanks,
-    list_exchanges,
-    rank_candidates,
-    sort_rack,
-    write_candidate,
-)
 from lexarena.games.scrabble.env.word_sets import WordSets, list_by_sets
 from lexarena.kernels import Numbers, inlined, int64, kernel
 
@@ -154,7 +145,7 @@ def observe(
     are empty; after the end there is only the pass. Without `fresh` the mask still shows the actions of `before`. If
     `listed` is too small, return the size it needs, else 0.
     """
-    width = len(SCALARS) + len(LISTS) * rules.rack_size
+    width = len(cd.SCALARS) + len(cd.LISTS) * rules.rack_size
     most = seen.candidates.shape[1] // width
     by_sets = sets.width > 0
     for i in range(len(games)):
@@ -171,7 +162,7 @@ def observe(
         mover, cells, numbers = int64(arrays.to_move[game]), arrays.cells[game], space.numbers
         held = int64(arrays.held[game, mover])
         over = arrays.ending[game] != RUNNING
-        sort_rack(arrays.racks[game, mover], held, numbers)
+        cd.sort_rack(arrays.racks[game, mover], held, numbers)
         placements, exchanges = 0, 0
         if by_sets:
             if not over:
@@ -180,19 +171,19 @@ def observe(
         else:
             these = moves[offsets[i] : offsets[i + 1]]
             placements = len(these)
-            if held > 0 and numbers[SLOTS + held - 1] == BLANK:
+            if held > 0 and numbers[cd.SLOTS + held - 1] == BLANK:
                 for j in range(placements):
-                    choose_blanks(rules, arrays, game, these[j], numbers)
+                    cd.choose_blanks(rules, arrays, game, these[j], numbers)
         if not over:
             in_bag = int64(arrays.ends[game, 1]) - int64(arrays.ends[game, 0])
-            exchanges = list_exchanges(rules.exchange_minimum, in_bag, held, numbers, space.exchanges)
+            exchanges = cd.list_exchanges(rules.exchange_minimum, in_bag, held, numbers, space.exchanges)
         others = 0 if over else exchanges + 1
         first = min(placements, most - others) if most else placements
         kept = first + others
         if count + kept > len(listed.ids):
             return int64(count + kept)
         if most:
-            rank_candidates(
+            cd.rank_candidates(
                 rules.size, cells, placements, first, these, by_sets, space.keys, space.order, space.tallies
             )
             for place in range(first):
@@ -225,7 +216,7 @@ def observe(
                     move, chosen = listed.moves[count + place], int64(0)
                     if first <= place < kept - 1:
                         chosen = space.exchanges[place - first]
-                    write_candidate(rules.size, cells, move, chosen, space.slots, held, numbers, out, place * width)
+                    cd.write_candidate(rules.size, cells, move, chosen, space.slots, held, numbers, out, place * width)
             out[shown * width :] = 0
             if over:
                 out[0] = PASS + 1
@@ -287,7 +278,7 @@ def _keep_exchange(slots: Numbers, numbers: Numbers, to: Numbers) -> None:
     """Write the exchange of the tiles in these slots as a move."""
     count = 0
     for i in range(len(slots)):
-        tile = numbers[SLOTS + slots[i]]
+        tile = numbers[cd.SLOTS + slots[i]]
         to[TILES + i] = tile
         count += int64(tile > 0)
     for column in range(TILES):

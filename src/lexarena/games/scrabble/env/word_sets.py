@@ -12,22 +12,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.games.scrabble.engine import tiles as t
 from lexarena.games.scrabble.engine.arrays import GameArrays, RuleTables
 from lexarena.games.scrabble.engine.crosschecks import ANY_LETTER, tile_value
-from lexarena.games.scrabble.engine.tiles import (
-    BLANK,
-    COL,
-    COUNT,
-    DIRECTION,
-    KIND,
-    LENGTH,
-    LETTER,
-    PLACE,
-    ROW,
-    SCORE,
-    TILES,
-    slot_of,
-)
 from lexarena.games.scrabble.engine.workspace import INDEX
 from lexarena.games.scrabble.env.actions import ActionTable
 from lexarena.games.scrabble.env.candidates import WEIGHTS, lay_blanks_anew, lays_letter_twice
@@ -135,7 +122,7 @@ def list_by_sets(
     hand, top = 0, 0
     for i in range(held):
         tile = int64(arrays.racks[game, mover, i])
-        slot = slot_of(tile)
+        slot = t.slot_of(tile)
         have = numbers[(HAVE + slot) & INDEX]
         numbers[(HAVE + slot) & INDEX] = have + 1
         if slot == 26 or have >= sets.copies:
@@ -196,7 +183,7 @@ def list_by_sets(
                     place = end - start
                     tile = numbers[TILE + end]
                     if tile:
-                        letter = (tile & LETTER) - 1
+                        letter = (tile & t.LETTER) - 1
                         only = letter if fixed == 0 else only
                         numbers[SHOWN + fixed] = (place * 26 + letter) * width
                         fixed += 1
@@ -260,27 +247,27 @@ def list_by_sets(
                             for i in range(free):
                                 letter = int64(sets.letters[bit, numbers[FREE + i] - start])
                                 if exact:
-                                    move[TILES + i] = letter + 1
+                                    move[t.TILES + i] = letter + 1
                                     points += int64(values[letter]) * numbers[WEIGHTS + i]
                                     continue
                                 have = numbers[HAVE + letter]
                                 numbers[HAVE + letter] = have - 1
                                 if have > 0:
-                                    move[TILES + i] = letter + 1
+                                    move[t.TILES + i] = letter + 1
                                     points += int64(values[letter]) * numbers[WEIGHTS + i]
                                 else:
-                                    move[TILES + i] = (letter + 1) | BLANK
+                                    move[t.TILES + i] = (letter + 1) | t.BLANK
                                     points += int64(values[26]) * numbers[WEIGHTS + i]
                                     lacking += 1
                             if not exact:
                                 for i in range(free):
-                                    numbers[HAVE + ((int64(move[TILES + i]) & LETTER) - 1)] += 1
+                                    numbers[HAVE + ((int64(move[t.TILES + i]) & t.LETTER) - 1)] += 1
                                 if lacking > blanks:
                                     continue
-                            move[KIND], move[DIRECTION] = PLACE, direction
-                            move[ROW], move[COL] = (start, line) if direction else (line, start)
-                            move[LENGTH], move[COUNT], move[SCORE] = length, free, points
-                            for column in range(TILES + free, len(move)):
+                            move[t.KIND], move[t.DIRECTION] = t.PLACE, direction
+                            move[t.ROW], move[t.COL] = (start, line) if direction else (line, start)
+                            move[t.LENGTH], move[t.COUNT], move[t.SCORE] = length, free, points
+                            for column in range(t.TILES + free, len(move)):
                                 move[column] = 0
                             if lacking and lays_letter_twice(move):
                                 lay_blanks_anew(values, move, numbers)

@@ -25,19 +25,7 @@ from lexarena.games.scrabble.engine.tiles import slot_of
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
-from lexarena.games.scrabble.search.leave_model import (
-    PAIRS,
-    TILES,
-    WEIGHTS,
-    LeaveModel,
-    Leaves,
-    empty_table,
-    list_leaves,
-    pair_place,
-    place_of,
-    same_as_before,
-    triple_place,
-)
+from lexarena.games.scrabble.search import leave_model
 from lexarena.games.scrabble.search.openness import FEATURES, openness_features
 from lexarena.games.scrabble.search.valuation import Valuation, find_candidates
 from lexarena.kernels import Numbers, building_kernel, int64, kernel, uint64
@@ -144,18 +132,18 @@ class LeaveFit:
         self._lexicon = load_lexicon(lexicon if lexicon is not None else self.rules.words, self.rules.size)
         self._seed = check_seed(seed)
         self._rng = np.random.default_rng(self._seed)
-        self._leaves = list_leaves(self.rules.counts, self.rules.rack_size - 1)
+        self._leaves = leave_model.list_leaves(self.rules.counts, self.rules.rack_size - 1)
         if not len(self._leaves):
             raise LexarenaError(f"{self.rules.name} has racks of one tile, so no move leaves any tiles")
-        self._table = empty_table(self._leaves)
+        self._table = leave_model.empty_table(self._leaves)
         dealt = self.rules.total_tiles - 2 * self.rules.rack_size
         self._bag = tuple(sorted({max(1, dealt * stage // stages) for stage in range(stages)}, reverse=True))
         self._sums = np.zeros((len(self._bag), len(self._table.keys)))
         self._counts = np.zeros_like(self._sums)
         self._stages, self._games, self._wanted = stages, 0, 0
-        self.model = LeaveModel(self._bag, np.zeros((len(self._bag), WEIGHTS)))
+        self.model = leave_model.LeaveModel(self._bag, np.zeros((len(self._bag), leave_model.WEIGHTS)))
 
-    def run(self, games: int, progress: Callable[[int], None] = lambda finished: None) -> LeaveModel:
+    def run(self, games: int, progress: Callable[[int], None] = lambda finished: None) -> leave_model.LeaveModel:
         """Play this number of games and return the values; Ctrl-C stops early with the values so far."""
         self._wanted = games
         try:
@@ -235,7 +223,7 @@ class LeaveFit:
             self._counts,
         )
 
-    def _fitted(self) -> LeaveModel:
+    def _fitted(self) -> leave_model.LeaveModel:
         """Return the weights that fit the means of all leaves best."""
         keys = np.where(self._leaves >= 0, LETTER_KEYS[self._leaves], np.uint64(0)).sum(axis=1, dtype=np.uint64)
         order = np.argsort(self._table.keys)
@@ -245,16 +233,20 @@ class LeaveFit:
             counts = self._counts[stage, found]
             means = self._sums[stage, found] / np.maximum(counts, 1)
             weights[stage] = _least_squares(self._leaves, means, counts)
-        return LeaveModel(self._bag, weights)
+        return leave_model.LeaveModel(self._bag, weights)
 
 
-def _least_squares(leaves: Leaves, means: NDArray[np.float64], counts: NDArray[np.float64]) -> NDArray[np.float64]:
+def _least_squares(
+    leaves: leave_model.Leaves, means: NDArray[np.float64], counts: NDArray[np.float64]
+) -> NDArray[np.float64]:
     """Return the weights that fit mean values best, shrunk towards 0 where few were seen."""
-    matrix, right = np.zeros((WEIGHTS, WEIGHTS)), np.zeros(WEIGHTS)
+    matrix, right = np.zeros((leave_model.WEIGHTS, leave_model.WEIGHTS)), np.zeros(leave_model.WEIGHTS)
     normal_equations(leaves, means, counts, matrix, right)
     seen = np.flatnonzero(np.diag(matrix))
-    doubt = np.repeat(DOUBT, (TILES, PAIRS, WEIGHTS - TILES - PAIRS))[seen]
-    weights = np.zeros(WEIGHTS)
+    doubt = np.repeat(
+        DOUBT, (leave_model.TILES, leave_model.PAIRS, leave_model.WEIGHTS - leave_model.TILES - leave_model.PAIRS)
+    )[seen]
+    weights = np.zeros(leave_model.WEIGHTS)
     weights[seen] = np.linalg.solve(matrix[np.ix_(seen, seen)] + np.diag(doubt), right[seen])
     return weights
 
@@ -281,10 +273,10 @@ def normal_equations(
             active[n] = leaf[c]
             n += 1
             for b in range(c):
-                active[n] = pair_place(leaf[b], leaf[c])
+                active[n] = leave_model.pair_place(leaf[b], leaf[c])
                 n += 1
                 for a in range(b):
-                    active[n] = triple_place(leaf[a], leaf[b], leaf[c])
+                    active[n] = leave_model.triple_place(leaf[a], leaf[b], leaf[c])
                     n += 1
         for j in range(n):
             right[active[j]] += counts[i] * means[i]
@@ -306,13 +298,13 @@ def credit_parts(
         rack = racks[i]
         size = len(rack)
         for mask in range(1, (1 << size) - 1):
-            if same_as_before(rack, mask, size):
+            if leave_model.same_as_before(rack, mask, size):
                 continue
             key = uint64(0)
             for j in range(size):
                 if (mask >> j) & 1:
                     key += LETTER_KEYS[slot_of(int64(rack[j]))]
-            place = place_of(keys, key)
+            place = leave_model.place_of(keys, key)
             if keys[place] != uint64(0):
                 sums[stages[i], place] += values[i]
                 counts[stages[i], place] += 1.0

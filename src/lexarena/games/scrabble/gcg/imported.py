@@ -258,16 +258,16 @@ class ImportedGame(Game):
 
         A single tile that forms words in both directions becomes the play across.
         """
-        arrays = self._batch.arrays
-        whole = whole_move(laid(move, self._batch.tables, arrays.cells[0], arrays.used[0]), self.board.cells.copy())
+        arrays = self.batch.arrays
+        whole = whole_move(laid(move, self.batch.tables, arrays.cells[0], arrays.used[0]), self.board.cells.copy())
         return whole if len(whole.tiles) > 1 else replace(whole, direction="V")
 
     def play(self, turn: ImportedTurn) -> None:
         """Play an entry as recorded; `read_turn` of the record checks it."""
-        arrays, move = self._batch.arrays, turn.move
+        arrays, move = self.batch.arrays, turn.move
         if move.kind == WITHDRAWAL and not (self.turns and self.turns[-1].move.is_placement):
             raise LexarenaError("there is no placement to take back")
-        self._snapshots.append(self._batch.snapshot(0))
+        self._snapshots.append(self.batch.snapshot(0))
         is_undone = move.kind == WITHDRAWAL
         for row, col, tile in self.turns[-1].move.placed if is_undone else move.placed:
             at = row * self.ruleset.size + col
@@ -276,7 +276,7 @@ class ImportedGame(Game):
         if is_undone:
             arrays.scoreless[0] = self._snapshots[-2][0][SCORELESS_TURNS] + 1
         if move.placed or is_undone:
-            self._batch.refresh(0)
+            self.batch.refresh(0)
         if is_turn(move):
             scoreless = not move.is_placement or (turn.score == 0 and self.ruleset.zero_plays_count)
             arrays.scoreless[0] = arrays.scoreless[0] + 1 if scoreless else 0
@@ -309,7 +309,7 @@ class ImportedGame(Game):
 
     def _stand(self) -> None:
         """Set the known racks, and the bag to the other tiles, sorted; end the game after its last entry."""
-        standing, arrays = self._standing, self._batch.arrays
+        standing, arrays = self._standing, self.batch.arrays
         if standing is not None:
             arrays.to_move[0] = standing.to_move
             for player, rack in zip(self.players, standing.racks, strict=True):

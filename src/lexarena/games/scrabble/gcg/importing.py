@@ -5,18 +5,8 @@ from collections.abc import Sequence
 
 from lexarena.core.game import JsonObject, Outcome
 from lexarena.errors import LexarenaError
+from lexarena.games.scrabble.gcg import imported
 from lexarena.games.scrabble.gcg.document import Document, EventLine, Kind, Oddities, Seats
-from lexarena.games.scrabble.gcg.imported import (
-    CHALLENGE_BONUS,
-    LAST_RACK,
-    TIME_PENALTY,
-    UNKNOWN_EXCHANGE,
-    WITHDRAWAL,
-    Event,
-    ImportedGame,
-    ImportedTurn,
-    is_turn,
-)
 from lexarena.games.scrabble.gcg.placing import check_number, fitting_rack, read_play, read_tiles
 from lexarena.games.scrabble.record import LONGEST_NOTE, entry_of
 from lexarena.games.scrabble.rules.moves import Move
@@ -62,13 +52,13 @@ def _named_ruleset(document: Document, odd: Oddities) -> Ruleset:
 class _Importer:
     def __init__(self, document: Document, odd: Oddities, rules: Ruleset, words: Lexicon | None) -> None:
         self.document, self.odd, self.rules, self.words = document, odd, rules, words
-        self.game = ImportedGame.set_up(rules, words or load_lexicon("mini", rules.size))
+        self.game = imported.ImportedGame.set_up(rules, words or load_lexicon("mini", rules.size))
         self.seats = Seats(document, odd)
         self.totals = [0, 0]
         self.shifts = [0, 0]
         """The differences between the totals of the file and the sums of the scores."""
         self.entries: list[RecordedMove] = []
-        self.turns: list[ImportedTurn] = []
+        self.turns: list[imported.ImportedTurn] = []
         self.excess: set[str] = set()
         """The tiles that were reported as too many."""
 
@@ -106,9 +96,11 @@ class _Importer:
         seat = self.seats.seat_of(event, self.totals)
         move, rack = self._read(event, seat)
         score = self._score(event, move, seat)
-        if is_turn(move):
+        if imported.is_turn(move):
             check_number(self.game, rack, move, event.line, self.odd, self.excess)
-        turn = ImportedTurn(seat, move, rack, "", score, self._kept(event.notes, event.line), self._phonies(move))
+        turn = imported.ImportedTurn(
+            seat, move, rack, "", score, self._kept(event.notes, event.line), self._phonies(move)
+        )
         try:
             self.game.play(turn)
         except LexarenaError as error:
@@ -143,20 +135,20 @@ class _Importer:
             if not 0 < event.number <= size:
                 remedy = f"write a number from 1 to {size}, or - to pass"
                 odd.refuse(line, f"{event.number} tiles are exchanged", remedy)
-            return Event(UNKNOWN_EXCHANGE, number=event.number)
+            return imported.Event(imported.UNKNOWN_EXCHANGE, number=event.number)
         if event.kind == Kind.LAST_RACK:
             tiles = read_tiles(event.tiles, line, odd)
             if len(tiles) > size:
                 odd.refuse(line, f"the last rack has {len(tiles)} tiles", f"write at most {size}")
-            return Event(LAST_RACK, rack=tiles)
+            return imported.Event(imported.LAST_RACK, rack=tiles)
         if event.kind == Kind.WITHDRAWAL:
             last = self.turns[-1] if self.turns else None
             if last is None or not last.move.is_placement or last.seat != seat:
                 odd.refuse(line, f"{event.nickname} takes back a play, but has not made one", "correct the order")
-            return Event(WITHDRAWAL)
+            return imported.Event(imported.WITHDRAWAL)
         if event.kind == Kind.CHALLENGE:
-            return Event(CHALLENGE_BONUS)
-        return Event(TIME_PENALTY) if event.kind == Kind.TIME else Move.pass_turn()
+            return imported.Event(imported.CHALLENGE_BONUS)
+        return imported.Event(imported.TIME_PENALTY) if event.kind == Kind.TIME else Move.pass_turn()
 
     def _score(self, event: EventLine, move: Move, seat: int) -> int:
         """Return the points of a line; report points that do not follow from the rules."""
@@ -188,7 +180,7 @@ class _Importer:
 
         If both totals change by the value of the rack, the opponent's counts once.
         """
-        assert isinstance(move, Event)
+        assert isinstance(move, imported.Event)
         value = sum(map(self.rules.tile_values.__getitem__, move.rack))
         shown = move.rack.replace("_", "?")
         if event.score is None:
@@ -251,13 +243,13 @@ class _Importer:
 
 
 def ending_reason(
-    turns: Sequence[ImportedTurn], game: ImportedGame, is_incomplete: bool, line: int, odd: Oddities
+    turns: Sequence[imported.ImportedTurn], game: imported.ImportedGame, is_incomplete: bool, line: int, odd: Oddities
 ) -> str | None:
     """Return the reason of the outcome after the last event, or None for an unfinished game.
 
     `line` is the line of the last rack, or the last line of a file without one.
     """
-    racks = [turn for turn in turns if turn.move.kind == LAST_RACK]
+    racks = [turn for turn in turns if turn.move.kind == imported.LAST_RACK]
     if is_incomplete and not racks:
         return None
     if is_incomplete:
@@ -276,9 +268,9 @@ def ending_reason(
     return reason
 
 
-def _went_out(turns: Sequence[ImportedTurn], game: ImportedGame) -> bool:
+def _went_out(turns: Sequence[imported.ImportedTurn], game: imported.ImportedGame) -> bool:
     """Return whether the last placement used up its rack while the bag was empty."""
-    placed = [turn for turn in turns if is_turn(turn.move) or turn.move.kind == WITHDRAWAL]
+    placed = [turn for turn in turns if imported.is_turn(turn.move) or turn.move.kind == imported.WITHDRAWAL]
     while placed and placed[-1].move.is_pass:  # some files let the opponent pass after the end
         placed.pop()
     if not placed or not placed[-1].move.is_placement:
@@ -288,15 +280,17 @@ def _went_out(turns: Sequence[ImportedTurn], game: ImportedGame) -> bool:
     return Counter(last.rack) == Counter(last.move.used) and unseen <= game.ruleset.rack_size
 
 
-def _limit(turns: Sequence[ImportedTurn], game: ImportedGame) -> str | None:
+def _limit(turns: Sequence[imported.ImportedTurn], game: imported.ImportedGame) -> str | None:
     """Return the ruleset's limit that the game has reached, if any."""
     if game.scoreless >= game.ruleset.scoreless_turns:
         return "scoreless"
-    number = sum(is_turn(turn.move) for turn in turns)
+    number = sum(imported.is_turn(turn.move) for turn in turns)
     return "step_limit" if game.ruleset.max_steps and number >= game.ruleset.max_steps else None
 
 
-def _check_last_rack(racks: Sequence[ImportedTurn], game: ImportedGame, line: int, odd: Oddities) -> None:
+def _check_last_rack(
+    racks: Sequence[imported.ImportedTurn], game: imported.ImportedGame, line: int, odd: Oddities
+) -> None:
     """Report a last rack that is not exactly the unplayed tiles."""
     unseen = game.unseen()
     gained, lost = (sum(turn.score for turn in racks if (turn.score > 0) == sign) for sign in (True, False))
@@ -305,7 +299,7 @@ def _check_last_rack(racks: Sequence[ImportedTurn], game: ImportedGame, line: in
         remedy = f"write +{2 * value}, or let the opponent lose {value} too"
         odd.add(line, f"the last rack counts {gained} once", remedy)
     for turn in racks:
-        assert isinstance(turn.move, Event)
+        assert isinstance(turn.move, imported.Event)
         if Counter(turn.move.rack) != unseen:
             left = "".join(sorted(unseen.elements())).replace("_", "?")
             problem = f"the last rack is {str(turn.move)[1:-1]}, but the tiles not played are {left or 'none'}"

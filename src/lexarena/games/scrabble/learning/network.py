@@ -29,16 +29,7 @@ from lexarena.games.scrabble.engine.tiles import BLANK, LETTER
 from lexarena.games.scrabble.learning.selfplay import ScrabbleSelfPlay
 from lexarena.games.scrabble.learning.value_data import ValueData
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
-from lexarena.games.scrabble.search import value_player
-from lexarena.games.scrabble.search.neural_features import (
-    COUNT_SCALE,
-    HIDDEN,
-    NUMBER_SCALES,
-    NUMBERS,
-    SCORE_SCALE,
-    TILE_FACES,
-    Layout,
-)
+from lexarena.games.scrabble.search import neural_features, value_player
 from lexarena.games.scrabble.search.value_player import PLANES
 from lexarena.learning.config import Options, another_size, check_options
 from lexarena.learning.network import ActorCritic
@@ -62,7 +53,7 @@ class ScrabbleNetwork(ActorCritic):
 
     def __init__(
         self,
-        layout: Layout,
+        layout: neural_features.Layout,
         width: int,
         hidden: Sequence[int],
         value_hidden: Sequence[int],
@@ -73,15 +64,17 @@ class ScrabbleNetwork(ActorCritic):
         self.layout = layout
         self.rows = nn.Parameter(torch.randn(layout.ids, width) * spread)
         self.points = nn.Parameter(torch.randn(width) * spread)
-        self.numbers = nn.Linear(54 + len(NUMBERS), width)
+        self.numbers = nn.Linear(54 + len(neural_features.NUMBERS), width)
         self.policy = _layers(width, hidden)
         self.value = _layers(width, value_hidden)
-        self.hidden = nn.Linear(HIDDEN, width, bias=False)
+        self.hidden = nn.Linear(neural_features.HIDDEN, width, bias=False)
         self.direct = nn.Parameter(torch.tensor([direct]))
         with torch.no_grad():
             self.rows[0] = 0.0
         self.scales: Tensor
-        scales = torch.tensor([1 / COUNT_SCALE] * 54 + [1 / scale for scale in NUMBER_SCALES])
+        scales = torch.tensor(
+            [1 / neural_features.COUNT_SCALE] * 54 + [1 / scale for scale in neural_features.NUMBER_SCALES]
+        )
         self.register_buffer("scales", scales, persistent=False)
 
     def forward(
@@ -93,10 +86,10 @@ class ScrabbleNetwork(ActorCritic):
         nothing = torch.zeros(len(numbers), device=offsets.device)
         state = first_layer(self.rows, positions["board"], self.numbers(numbers), each, nothing, self.points)
         owners = torch.repeat_interleave(each, offsets.diff(), output_size=len(candidates["score"]))
-        points = candidates["score"].float() / SCORE_SCALE
+        points = candidates["score"].float() / neural_features.SCORE_SCALE
         hidden = first_layer(self.rows, candidates["ids"], state, owners, points, self.points)
         logits = _through(self.policy, hidden.relu_()) + self.direct * points
-        known = state + self.hidden(positions["hidden"].float() / COUNT_SCALE)
+        known = state + self.hidden(positions["hidden"].float() / neural_features.COUNT_SCALE)
         return logits, _through(self.value, known.relu_())
 
     def arrays(self) -> dict[str, NDArray[np.float32]]:
@@ -115,7 +108,7 @@ class ScrabbleNetwork(ActorCritic):
 
         If the layouts differ, a tile on a square starts with the mean of its rows on the squares of the other board.
         """
-        layout = Layout.of(load_ruleset(config["options"].get("ruleset", "mini")))
+        layout = neural_features.Layout.of(load_ruleset(config["options"].get("ruleset", "mini")))
         here = {name: array.shape for name, array in self.named_parameters() if name != "rows"}
         if here != {name: other[name].shape for name in here if name in other}:
             raise another_size(POLICY_OPTIONS, config["network"])
@@ -124,7 +117,7 @@ class ScrabbleNetwork(ActorCritic):
             return
         with torch.no_grad():
             rows, mine, size, known_size = other["rows"], self.layout, self.layout.rack_size, layout.rack_size
-            faces = rows[1 : layout.board_ids].reshape(layout.squares, TILE_FACES, -1).mean(0)
+            faces = rows[1 : layout.board_ids].reshape(layout.squares, neural_features.TILE_FACES, -1).mean(0)
             self.rows[1 : mine.board_ids] = faces.repeat(mine.squares, 1)
             self.rows[mine.first_kind] = rows[layout.first_kind]
             starts = [(mine.first_leave + slot * size, layout.first_leave + slot * known_size) for slot in range(27)]
@@ -249,7 +242,7 @@ class ValueNetwork(ValueModel):
         self.premiums: Tensor
         self.scales: Tensor
         self.register_buffer("premiums", torch.from_numpy(premium_planes(rules)), persistent=False)
-        scales = [1 / COUNT_SCALE] * 54 + [1 / scale for scale in value_player.NUMBER_SCALES]
+        scales = [1 / neural_features.COUNT_SCALE] * 54 + [1 / scale for scale in value_player.NUMBER_SCALES]
         self.register_buffer("scales", torch.tensor(scales), persistent=False)
 
     def planes(self, cells: Tensor, masks: Tensor) -> Tensor:

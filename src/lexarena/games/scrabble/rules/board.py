@@ -212,7 +212,7 @@ class Board:
 
         With a rack its tiles are checked, and letters that it lacks are laid as blanks.
         """
-        if self.fault(word, row, col, direction, player_rack, is_first_move) is not None:
+        if placement.fault(self, word, row, col, direction, player_rack, is_first_move) is not None:
             return False
         for r, c, tile in self.letters_to_place(word, row, col, direction, player_rack):
             self.cells[r, c] = tile_code(tile)
@@ -234,22 +234,6 @@ class Board:
             raise LexarenaError(f"{word} at ({row}, {col}) runs off the board of {self.size} x {self.size}")
         return placement.letters_to_place(self, word.upper(), row, col, direction.upper(), player_rack)
 
-    def fault(
-        self,
-        word: str,
-        row: int,
-        col: int,
-        direction: str,
-        player_rack: Iterable[str] | None = None,
-        is_first_move: bool | None = None,
-    ) -> str | None:
-        """Return the rule that forbids to place a word, in words; None if it may be placed.
-
-        >>> Board(5).fault("CAT", 0, 0, "H")
-        'the first word must pass through the centre'
-        """
-        return placement.fault(self, word, row, col, direction, player_rack, is_first_move)
-
     def _can_place_word(
         self,
         word: str,
@@ -260,7 +244,7 @@ class Board:
         is_first_move: bool | None = None,
     ) -> tuple[bool, str]:
         """Return whether a word may be placed, and if not, the rule that forbids it."""
-        reason = self.fault(word, row, col, direction, player_rack, is_first_move)
+        reason = placement.fault(self, word, row, col, direction, player_rack, is_first_move)
         return (True, "Valid placement") if reason is None else (False, reason)
 
     def get_letter(self, row: int, col: int) -> str | None:

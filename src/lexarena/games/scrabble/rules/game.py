@@ -61,7 +61,8 @@ class Game:
     ) -> None:
         """Lay out an empty board; unless `dealt`, both racks and the bag are empty."""
         self.seed = check_seed(seed)
-        self._batch = Batch(1, ruleset, lexicon, [self.seed], with_challenges=True, dealt=dealt)
+        self.batch = Batch(1, ruleset, lexicon, [self.seed], with_challenges=True, dealt=dealt)
+        """The game as a batch of one."""
         self.start: Position | None = None
         """The position that the game was set up from; None if it was dealt."""
         self.turns: list[Turn] = []
@@ -73,13 +74,13 @@ class Game:
         self._make_fronts()
 
     def _make_fronts(self) -> None:
-        arrays, size = self._batch.arrays, self.ruleset.size
+        arrays, size = self.batch.arrays, self.ruleset.size
         words = self.lexicon if self.ruleset.challenge == VOID else None
         self.board = Board(size, words, self.ruleset.layout)
         self.board.premium_squares = self.ruleset.layout
         self.board.cells = arrays.cells[0].reshape(size, size)
         self.board.used = arrays.used[0].reshape(size, size)
-        self.board._changed = partial(self._batch.refresh, 0)
+        self.board._changed = partial(self.batch.refresh, 0)
         self.players = [Player.over(seat, arrays.racks[0, seat], arrays.held[0], arrays.scores[0]) for seat in (0, 1)]
         self.bag = TileBag.over(self.ruleset, arrays.bag[0], arrays.ends[0])
 
@@ -107,7 +108,7 @@ class Game:
         check_kind("position", position, Position, "a Position (see parse_cgp)")
         game = cls.__new__(cls)
         game._begin(ruleset, lexicon, seed, dealt=False)
-        arrays, rules = game._batch.arrays, game.ruleset
+        arrays, rules = game.batch.arrays, game.ruleset
         if len(position.rows) != rules.size or any(len(row) != rules.size for row in position.rows):
             raise LexarenaError(f"the position's board is not {rules.size} x {rules.size}, as {rules.name} requires")
         if position.to_move not in (0, 1):
@@ -126,7 +127,7 @@ class Game:
 
     def _refill_bag(self) -> None:
         """Fill the bag with what the board and the racks leave of the ruleset's tiles, in the seed's order."""
-        arrays = self._batch.arrays
+        arrays = self.batch.arrays
         seen = counts(arrays.cells[0][arrays.cells[0] > 0])
         for player in self.players:
             seen += player.rack_to_array()
@@ -148,37 +149,37 @@ class Game:
         game = cls.from_position(position, view.ruleset, view.lexicon, int(rng.integers(SEED_LIMIT)), fill=False)
         game.set_premiums_used(view.premiums_used)
         game.set_ply(view.ply, view.exchanged or 0)
-        game._batch.arrays.ending[0] = view.ending
+        game.batch.arrays.ending[0] = view.ending
         return game
 
     def set_premiums_used(self, used: ArrayLike) -> None:
         """Mark premiums as used, one flag per square."""
-        self._batch.arrays.used[0] = np.asarray(used).reshape(-1)
+        self.batch.arrays.used[0] = np.asarray(used).reshape(-1)
 
     def set_ply(self, ply: int, exchanged: int = 0) -> None:
         """Set the number of moves played, and the number of tiles that the last one exchanged."""
-        self._batch.arrays.ply[0] = ply
+        self.batch.arrays.ply[0] = ply
         self._exchanged_before = exchanged
 
     @property
     def ruleset(self) -> Ruleset:
         """The rules of this game."""
-        return self._batch.ruleset
+        return self.batch.ruleset
 
     @property
     def lexicon(self) -> Lexicon:
         """The words of this game."""
-        return self._batch.lexicon
+        return self.batch.lexicon
 
     @property
     def to_move(self) -> int:
         """The seat that moves next."""
-        return int(self._batch.arrays.to_move[0])
+        return int(self.batch.arrays.to_move[0])
 
     @property
     def ply(self) -> int:
         """The number of moves played."""
-        return int(self._batch.arrays.ply[0])
+        return int(self.batch.arrays.ply[0])
 
     @property
     def scores(self) -> tuple[int, int]:
@@ -188,17 +189,17 @@ class Game:
     @property
     def scoreless(self) -> int:
         """The number of turns in a row without points."""
-        return int(self._batch.arrays.scoreless[0])
+        return int(self.batch.arrays.scoreless[0])
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._batch.arrays.ending[0] != RUNNING)
+        return bool(self.batch.arrays.ending[0] != RUNNING)
 
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, or None while it is in progress."""
-        return outcome_of(self._batch.arrays)
+        return outcome_of(self.batch.arrays)
 
     @property
     def challengeable(self) -> Move | None:
@@ -215,7 +216,7 @@ class Game:
 
     def position(self) -> Position:
         """Return the position as a value, with both racks."""
-        racks = self._batch.arrays.racks[0]
+        racks = self.batch.arrays.racks[0]
         return Position(
             self.board.rows, (joined(racks[0]), joined(racks[1])), self.scores, self.to_move, self.scoreless
         )
@@ -223,14 +224,9 @@ class Game:
     def beginning(self) -> "Game":
         """Return a new game that stands as this one did before its first move."""
         game = Game(self.ruleset, self.lexicon, self.seed)
-        game._batch.restore(0, self._snapshots[0] if self._snapshots else self._batch.snapshot(0))
+        game.batch.restore(0, self._snapshots[0] if self._snapshots else self.batch.snapshot(0))
         game.start = self.start
         return game
-
-    @property
-    def batch(self) -> "Batch":
-        """The game as a batch of one."""
-        return self._batch
 
     def view(self, seat: int) -> View:
         """Return what a seat may know."""
@@ -238,7 +234,7 @@ class Game:
 
     def views(self, seat: int | None = None) -> Views:
         """Return the view of a seat (the one to move by default) as a sequence of one."""
-        views = self._batch.views([0], self.to_move if seat is None else seat)
+        views = self.batch.views([0], self.to_move if seat is None else seat)
         views.exchanged = self._exchanged_before
         if self.turns:
             last = self.turns[-1].move
@@ -252,7 +248,7 @@ class Game:
         The words of the placements are valid. With a challenge rule others may be played too, and `challengeable` says
         whether a challenge is legal.
         """
-        moves, _ = self._batch.legal()
+        moves, _ = self.batch.legal()
         if self.awaits_acceptance:
             moves = moves[-1:]
         return MoveList(moves, self.board.cells)
@@ -264,7 +260,7 @@ class Game:
         if isinstance(leaves, Mapping):
             leaves = leave_table(leaves)
         check_kind("leaves", leaves, LeaveTable, "a mapping from leaves to points, or what leave_table returns")
-        moves, found = self._batch.best(leaves=leaves)
+        moves, found = self.batch.best(leaves=leaves)
         row = moves[0] if found[0] else self.views().exchange_all_or_pass()[0]
         return from_row(row, self.board.cells)
 
@@ -289,13 +285,13 @@ class Game:
             move, row = check_move(self, move)
         if row is None and not move.is_challenge:
             row = to_row(move, move_width(self.ruleset.rack_size))
-        arrays, has_challenges = self._batch.arrays, self.ruleset.challenge != VOID
+        arrays, has_challenges = self.batch.arrays, self.ruleset.challenge != VOID
         rack, held = joined(arrays.racks[0, seat]), int(arrays.held[0, seat])
-        self._snapshots.append(self._batch.snapshot(0))
+        self._snapshots.append(self.batch.snapshot(0))
         if row is None or has_challenges:
             move = challenges.play(self, move, row)
         else:
-            self._batch.play(0, row)
+            self.batch.play(0, row)
         drawn = "" if row is None else joined(arrays.racks[0, seat, held - int(row[COUNT]) :])
         self.turns.append(Turn(seat, move, rack, drawn))
         if has_challenges and not move.is_placement:
@@ -305,7 +301,7 @@ class Game:
         """Take the last move back and return it; everything is as it was before."""
         if not self.turns:
             raise LexarenaError("there is no move to take back")
-        self._batch.restore(0, self._snapshots.pop())
+        self.batch.restore(0, self._snapshots.pop())
         return self.turns.pop().move
 
     def words_of(self, move: Move) -> list[FormedWord]:
@@ -317,7 +313,7 @@ class Game:
         True
         """
         check_kind("move", move, Move, "a Move")
-        return formed_words(self.board, self._batch.tables, move)
+        return formed_words(self.board, self.batch.tables, move)
 
     def exchange(self, tiles: str) -> None:
         """Exchange tiles of the rack, `_` or `?` for a blank."""
@@ -342,7 +338,7 @@ class Game:
         """
         other = object.__new__(type(self))
         vars(other).update(self.__getstate__())
-        other._batch = self._batch.showing(GameArrays._make(array.copy() for array in self._batch.arrays))
+        other.batch = self.batch.showing(GameArrays._make(array.copy() for array in self.batch.arrays))
         other.turns, other._snapshots = self.turns.copy(), self._snapshots.copy()
         other._make_fronts()
         other.board.dictionary = self.board.dictionary

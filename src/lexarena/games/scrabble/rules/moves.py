@@ -10,28 +10,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.errors import LexarenaError, check_kind, short_repr, whole_number
+from lexarena.games.scrabble.engine import tiles as t
 from lexarena.games.scrabble.engine.arrays import RuleTables
 from lexarena.games.scrabble.engine.place import ANY_RACK, NO_NODES, Placed, placed, square_codes
-from lexarena.games.scrabble.engine.tiles import (
-    ACROSS,
-    CHALLENGE,
-    COL,
-    COUNT,
-    DIRECTION,
-    DOWN,
-    EXCHANGE,
-    KIND,
-    LENGTH,
-    LETTERS,
-    PASS,
-    PLACE,
-    ROW,
-    SCORE,
-    TILES,
-    MoveRow,
-    tile_code,
-    tile_text,
-)
 from lexarena.words.automaton import Nodes
 from lexarena.words.wordlist import LARGEST_BOARD
 
@@ -50,7 +31,7 @@ class Move:
     'CaT'
     """
 
-    kinds: ClassVar[Container[int]] = (PASS, EXCHANGE, PLACE, CHALLENGE)
+    kinds: ClassVar[Container[int]] = (t.PASS, t.EXCHANGE, t.PLACE, t.CHALLENGE)
 
     kind: int
     row: int = 0
@@ -91,48 +72,48 @@ class Move:
         cells: NDArray[np.uint8] | None = None,
     ) -> "Move":
         """Return a placement that starts at a square and runs 'H' across or 'V' down."""
-        return cls(PLACE, row, col, direction, tiles, word or tiles, score, cells)
+        return cls(t.PLACE, row, col, direction, tiles, word or tiles, score, cells)
 
     @classmethod
     def exchange(cls, tiles: str) -> "Move":
         """Return an exchange of tiles from the rack; their order does not matter."""
         check_kind("tiles", tiles, str, "text such as 'AB?'")
-        return cls(EXCHANGE, tiles="".join(sorted(tiles.upper().replace("?", "_"))))
+        return cls(t.EXCHANGE, tiles="".join(sorted(tiles.upper().replace("?", "_"))))
 
     @classmethod
     def pass_turn(cls) -> "Move":
         """Return a pass."""
-        return cls(PASS)
+        return cls(t.PASS)
 
     @classmethod
     def challenge(cls, succeeded: bool | None = None) -> "Move":
         """Return a challenge of the opponent's last play."""
-        return cls(CHALLENGE, succeeded=succeeded)
+        return cls(t.CHALLENGE, succeeded=succeeded)
 
     @property
     def is_placement(self) -> bool:
         """Whether tiles are laid on the board."""
-        return self.kind == PLACE
+        return self.kind == t.PLACE
 
     @property
     def is_exchange(self) -> bool:
         """Whether tiles go back into the bag."""
-        return self.kind == EXCHANGE
+        return self.kind == t.EXCHANGE
 
     @property
     def is_pass(self) -> bool:
         """Whether the turn is passed."""
-        return self.kind == PASS
+        return self.kind == t.PASS
 
     @property
     def is_challenge(self) -> bool:
         """Whether the words of the opponent's last play are challenged."""
-        return self.kind == CHALLENGE
+        return self.kind == t.CHALLENGE
 
     @property
     def placed(self) -> list[tuple[int, int, str]]:
         """The tiles that are laid: row, column and letter, in lower case for a blank."""
-        if self.kind != PLACE:
+        if self.kind != t.PLACE:
             return []
         down = self.direction == "V"
         return [
@@ -164,7 +145,7 @@ class Move:
 
         A move that did not come from a game knows its main word alone.
         """
-        if self.kind != PLACE:
+        if self.kind != t.PLACE:
             return ()
         if self.cells is None:
             return (self.word,)
@@ -182,7 +163,7 @@ class Move:
         return tiles_svg(str(self), label, tiles, tiles)
 
     def __repr__(self) -> str:
-        return f"<Move {self} for {self.score}>" if self.kind == PLACE else f"<Move {self}>"
+        return f"<Move {self} for {self.score}>" if self.kind == t.PLACE else f"<Move {self}>"
 
     def __str__(self) -> str:
         return move_text(self)
@@ -224,40 +205,40 @@ def square_text(row: int, col: int, direction: str = "H") -> str:
     >>> square_text(7, 3), square_text(7, 3, "V")
     ('8D', 'D8')
     """
-    number, letter = str(row + 1), LETTERS[col]
+    number, letter = str(row + 1), t.LETTERS[col]
     return letter + number if direction == "V" else number + letter
 
 
-def to_row(move: Move, width: int) -> MoveRow:
+def to_row(move: Move, width: int) -> t.MoveRow:
     """Return a move as a row of numbers."""
     row = np.zeros(width, np.int32)
     used = [tile for tile in move.tiles if tile != "."]
-    row[KIND], row[DIRECTION] = move.kind, DOWN if move.direction == "V" else ACROSS
-    row[ROW], row[COL] = move.row, move.col
-    row[LENGTH] = len(move.tiles) if move.kind == PLACE else 0
-    row[COUNT], row[SCORE] = len(used), move.score
-    row[TILES : TILES + len(used)] = [tile_code(tile) for tile in used]
+    row[t.KIND], row[t.DIRECTION] = move.kind, t.DOWN if move.direction == "V" else t.ACROSS
+    row[t.ROW], row[t.COL] = move.row, move.col
+    row[t.LENGTH] = len(move.tiles) if move.kind == t.PLACE else 0
+    row[t.COUNT], row[t.SCORE] = len(used), move.score
+    row[t.TILES : t.TILES + len(used)] = [t.tile_code(tile) for tile in used]
     return row
 
 
-def from_row(row: MoveRow, cells: NDArray[np.uint8]) -> Move:
+def from_row(row: t.MoveRow, cells: NDArray[np.uint8]) -> Move:
     """Return the move that a row of numbers stands for, on a board given as a square array of cells."""
-    kind = int(row[KIND])
-    if kind == PASS:
+    kind = int(row[t.KIND])
+    if kind == t.PASS:
         return Move.pass_turn()
-    used = [tile_text(code) for code in row[TILES : TILES + int(row[COUNT])].tolist()]
-    if kind == EXCHANGE:
+    used = [t.tile_text(code) for code in row[t.TILES : t.TILES + int(row[t.COUNT])].tolist()]
+    if kind == t.EXCHANGE:
         return Move.exchange("".join(used))
-    r, c, down = int(row[ROW]), int(row[COL]), int(row[DIRECTION]) == DOWN
-    length = int(row[LENGTH])
+    r, c, down = int(row[t.ROW]), int(row[t.COL]), int(row[t.DIRECTION]) == t.DOWN
+    length = int(row[t.LENGTH])
     line = cells[r : r + length, c] if down else cells[r, c : c + length]
     fresh = iter(used)
     tiles, word = "", ""
     for cell in line.tolist():
-        tile = tile_text(cell) if cell else next(fresh)
+        tile = t.tile_text(cell) if cell else next(fresh)
         tiles += "." if cell else tile
         word += tile
-    return Move.place(r, c, "V" if down else "H", tiles, word, int(row[SCORE]), cells)
+    return Move.place(r, c, "V" if down else "H", tiles, word, int(row[t.SCORE]), cells)
 
 
 def laid(
@@ -275,18 +256,18 @@ def laid(
 
 def placement_codes(move: Move) -> tuple[tuple[int, int, int], bytearray] | None:
     """Return where a placement starts (0 or 1 for down, row, column) and its letters as codes; None for other moves."""
-    if move.kind != PLACE:
+    if move.kind != t.PLACE:
         return None
     return (int(move.direction == "V"), move.row, move.col), square_codes(move.tiles)
 
 
 def whole_move(found: Placed, cells: NDArray[np.uint8]) -> Move:
     """Return a placement as the kernel wrote it down, with its word and its score; `cells` is the board before it."""
-    _, down, row, col, length, _, score = found.row[:TILES].tolist()
+    _, down, row, col, length, _, score = found.row[: t.TILES].tolist()
     word = found.word()
     line = cells[row : row + length, col] if down else cells[row, col : col + length]
     tiles = "".join(["." if cell else tile for cell, tile in zip(line.tolist(), word, strict=True)])
-    return Move(PLACE, row, col, "V" if down else "H", tiles, word, score, cells)
+    return Move(t.PLACE, row, col, "V" if down else "H", tiles, word, score, cells)
 
 
 class MoveList(Sequence[Move]):
@@ -318,12 +299,12 @@ class MoveList(Sequence[Move]):
     @property
     def placements(self) -> "MoveList":
         """Only the placements."""
-        return MoveList(self.array[self.array[:, KIND] == PLACE], self._cells)
+        return MoveList(self.array[self.array[:, t.KIND] == t.PLACE], self._cells)
 
     def best_first(self) -> "MoveList":
         """The same moves by falling score, then by canonical key; exchanges and the pass come last."""
         keys = [canonical_key(move) for move in self]
-        order = sorted(range(len(keys)), key=lambda i: (-self.array[i, KIND], -self.array[i, SCORE], keys[i]))
+        order = sorted(range(len(keys)), key=lambda i: (-self.array[i, t.KIND], -self.array[i, t.SCORE], keys[i]))
         return MoveList(self.array[order], self._cells)
 
 
@@ -332,7 +313,7 @@ def canonical_key(move: Move) -> tuple[int, int, int, str, int, tuple[int, ...]]
 
     It is the order of the action ids, and the lowest key wins a tie.
     """
-    if move.kind != PLACE:
+    if move.kind != t.PLACE:
         return (0, 0, len(move.tiles), move.tiles, 0, ())
     down = move.direction == "V"
     line, start = (move.col, move.row) if down else (move.row, move.col)

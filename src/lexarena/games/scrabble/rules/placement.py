@@ -7,17 +7,8 @@ from typing import TYPE_CHECKING
 from lexarena.core.game import Snapshot
 from lexarena.errors import IllegalMoveError, check_kind, whole_number
 from lexarena.games.scrabble.engine import place
+from lexarena.games.scrabble.engine import place as place_kernel
 from lexarena.games.scrabble.engine.arrays import RUNNING, RuleTables
-from lexarena.games.scrabble.engine.place import (
-    COVERED,
-    FITS,
-    NO_NODES,
-    SIGHT,
-    Placed,
-    placed,
-    play_placed,
-    square_codes,
-)
 from lexarena.games.scrabble.engine.tiles import COUNT, LETTERS, joined
 from lexarena.games.scrabble.rules.challenges import check_challenge
 from lexarena.games.scrabble.rules.moves import Move, laid, placement_codes, whole_move
@@ -112,10 +103,10 @@ def _check_exchange(game: "Game", move: Move) -> Move:
 def _check_placement(game: "Game", move: Move) -> "tuple[Move, MoveRow]":
     arrays, board = game.batch.arrays, game.board
     words = board.dictionary
-    nodes = words.nodes if isinstance(words, Lexicon) else NO_NODES
+    nodes = words.nodes if isinstance(words, Lexicon) else place_kernel.NO_NODES
     rack = arrays.racks[0, arrays.to_move[0]]
     found = laid(move, game.batch.tables, arrays.cells[0], arrays.used[0], nodes, rack)
-    if found.fault not in (FITS, place.NOT_IN_RACK):
+    if found.fault not in (place_kernel.FITS, place.NOT_IN_RACK):
         raise IllegalMoveError(_reason(found, board, (move.row, move.col), move.direction))
     if words is not None and not isinstance(words, Lexicon) and (unknown := _unknown(found, board, move.direction)):
         raise IllegalMoveError(unknown)
@@ -136,8 +127,8 @@ def push_placement(game: "Game", move: Move | str) -> tuple[Snapshot, Move, str,
         return None
     seat, cells = int(arrays.to_move[0]), game.board.cells.copy()
     rack, held = joined(arrays.racks[0, seat]), int(arrays.held[0, seat])
-    looked_up = words.nodes if isinstance(words, Lexicon) else NO_NODES
-    found, before = play_placed(game.lexicon.nodes, game.batch.tables, arrays, *given, looked_up)
+    looked_up = words.nodes if isinstance(words, Lexicon) else place_kernel.NO_NODES
+    found, before = place_kernel.play_placed(game.lexicon.nodes, game.batch.tables, arrays, *given, looked_up)
     if found.fault:
         return None
     drawn = joined(arrays.racks[0, seat, held - int(found.row[COUNT]) :])
@@ -158,7 +149,7 @@ def _missing(game: "Game", move: Move) -> str:
     return ""
 
 
-def _reason(found: Placed, board: "Board", start: Square, direction: str) -> str:
+def _reason(found: place_kernel.Placed, board: "Board", start: Square, direction: str) -> str:
     """Return what is wrong with a placement, in words."""
     if found.fault == place.UNKNOWN_WORD:
         return _unknown_word(found, found.where, direction)
@@ -167,7 +158,7 @@ def _reason(found: Placed, board: "Board", start: Square, direction: str) -> str
     return _REASONS[found.fault].format(square=square, letter=board.get_letter(*square))
 
 
-def _unknown(found: Placed, board: "Board", direction: str) -> str | None:
+def _unknown(found: place_kernel.Placed, board: "Board", direction: str) -> str | None:
     """Return which word of a placement the words of a board lack, the one in its direction first; None if they have all."""
     if board.dictionary is None:
         return None
@@ -177,7 +168,7 @@ def _unknown(found: Placed, board: "Board", direction: str) -> str | None:
     return next((_unknown_word(found, i, direction) for i in wrong), None)
 
 
-def _unknown_word(found: Placed, i: int, direction: str) -> str:
+def _unknown_word(found: place_kernel.Placed, i: int, direction: str) -> str:
     word = found.word(i).upper()
     if found.words[i, place.DOWN] == (direction == "V"):
         return f"the word {word!r} is not in the lexicon"
@@ -197,6 +188,10 @@ def fault(
 
     Without a rack the tiles are not checked; without a dictionary every word is valid. By default a move is the first
     one if the board is empty.
+
+    >>> from lexarena.games.scrabble.rules.board import Board
+    >>> fault(Board(5), "CAT", 0, 0, "H", None, None)
+    'the first word must pass through the centre'
     """
     check_arguments(word, row, col, direction, rack)
     word, direction = word.upper(), direction.upper()
@@ -220,16 +215,18 @@ def fault(
 
 def place_word(
     board: "Board", word: str, row: int, col: int, direction: str, is_first_move: bool | None = None
-) -> Placed:
+) -> place_kernel.Placed:
     """Return what placing a word does; the letters that lie there already are not placed again."""
-    codes = square_codes(word)
+    codes = place_kernel.square_codes(word)
     for i, square in enumerate(squares(row, col, direction, len(word))):
         if not board.is_empty(*square):
-            codes[i] |= COVERED
-    first = SIGHT if is_first_move is None else int(is_first_move)
+            codes[i] |= place_kernel.COVERED
+    first = place_kernel.SIGHT if is_first_move is None else int(is_first_move)
     row, col = (max(-1, min(board.size, at)) for at in (row, col))  # whatever is outside is outside
     start = (int(direction == "V"), row, col)
-    return placed(board.tables(), board.cells.reshape(-1), board.used.reshape(-1), start, codes, first_move=first)
+    return place_kernel.placed(
+        board.tables(), board.cells.reshape(-1), board.used.reshape(-1), start, codes, first_move=first
+    )
 
 
 def words_across(board: "Board", word: str, row: int, col: int, direction: str) -> list[tuple[str, int, int]]:

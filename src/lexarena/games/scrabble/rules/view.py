@@ -17,8 +17,6 @@ from lexarena.games.scrabble.rules.moves import Move, MoveList, from_row, to_row
 
 if TYPE_CHECKING:
     from lexarena.games.scrabble.rules.game import Batch, Game
-    from lexarena.games.scrabble.rules.ruleset import Ruleset
-    from lexarena.words.lexicon import Lexicon
 
 
 class Views(Sequence["View"]):
@@ -32,9 +30,10 @@ class Views(Sequence["View"]):
         seats = arrays.to_move[games] if seat is None else np.full(len(games), check_seat(seat))
         racks = np.zeros_like(arrays.racks)
         racks[games, seats] = arrays.racks[games, seats]
-        self._batch = batch.showing(
+        self.batch = batch.showing(
             arrays._replace(racks=racks, bag=np.zeros_like(arrays.bag), seeds=np.zeros_like(arrays.seeds))
         )
+        """The batch as these seats see it."""
         self.games = games
         self.seats: NDArray[np.int64] = seats.astype(np.int64)
         self.ruleset, self.lexicon = batch.ruleset, batch.lexicon
@@ -58,20 +57,15 @@ class Views(Sequence["View"]):
         return View(self, range(len(self))[index])
 
     @property
-    def batch(self) -> "Batch":
-        """The batch as these seats see it."""
-        return self._batch
-
-    @property
     def bag_counts(self) -> NDArray[np.int64]:
         """The number of tiles in each bag."""
-        ends = self._batch.arrays.ends[self.games]
+        ends = self.batch.arrays.ends[self.games]
         return (ends[:, 1] - ends[:, 0]).astype(np.int64)
 
     @property
     def spread(self) -> NDArray[np.int64]:
         """How many points each seat is ahead of the other."""
-        scores = self._batch.arrays.scores
+        scores = self.batch.arrays.scores
         spread = scores[self.games, self.seats] - scores[self.games, 1 - self.seats]
         return spread.astype(np.int64)
 
@@ -85,7 +79,7 @@ class Views(Sequence["View"]):
         return self._unseen(self.games, self.seats)
 
     def _unseen(self, games: NDArray[np.int64], seats: NDArray[np.int64]) -> NDArray[np.int32]:
-        full, arrays = np.array(self.ruleset.counts, np.int32), self._batch.arrays
+        full, arrays = np.array(self.ruleset.counts, np.int32), self.batch.arrays
         out = np.zeros((len(games), len(full)), np.int32)
         count_unseen(full, arrays.cells, arrays.racks, games, seats, out)
         return out
@@ -96,11 +90,11 @@ class Views(Sequence["View"]):
 
     def best(self, leaves: LeaveTable = NO_LEAVES) -> tuple[NDArray[np.int32], NDArray[np.bool_]]:
         """Return the best placement of each game by equity, and whether there is one."""
-        return self._batch.best(self.games, leaves)
+        return self.batch.best(self.games, leaves)
 
     def legal(self, placements_only: bool = False) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
         """Return the legal moves of all games in one array, and where each game's start."""
-        return self._batch.legal(self.games, placements_only)
+        return self.batch.legal(self.games, placements_only)
 
     def illegal(self, moves: NDArray[np.int32]) -> NDArray[np.int64]:
         """Return in which views a row is not a legal move as `legal` lists it, score included."""
@@ -108,7 +102,7 @@ class Views(Sequence["View"]):
             raise LexarenaError(
                 f"moves must have the shape {(len(self), move_width(self.ruleset.rack_size))}, got {moves.shape}"
             )
-        batch = self._batch
+        batch = self.batch
         legal = are_legal(
             batch.lexicon.nodes, batch.tables, batch.arrays, self.games, moves.astype(np.int32, copy=False)
         )
@@ -119,7 +113,7 @@ class Views(Sequence["View"]):
 
         `which` selects views by their index; by default it is all of them.
         """
-        arrays, in_bag = self._batch.arrays, self.bag_counts
+        arrays, in_bag = self.batch.arrays, self.bag_counts
         games, seats = self.games, self.seats
         if which is not None:
             games, seats, in_bag = games[which], seats[which], in_bag[which]
@@ -141,21 +135,12 @@ class View:
         self._views, self._index = views, index
         self._game = int(views.games[index])
         self._arrays = views.batch.arrays
+        self.ruleset, self.lexicon = views.ruleset, views.lexicon
 
     @property
     def seat(self) -> int:
         """The seat whose view this is."""
         return int(self._views.seats[self._index])
-
-    @property
-    def ruleset(self) -> "Ruleset":
-        """The rules of the game."""
-        return self._views.ruleset
-
-    @property
-    def lexicon(self) -> "Lexicon":
-        """The words of the game."""
-        return self._views.lexicon
 
     @property
     def to_move(self) -> int:

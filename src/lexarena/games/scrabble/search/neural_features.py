@@ -17,22 +17,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.games.scrabble.engine import tiles as t
 from lexarena.games.scrabble.engine.arrays import GameArrays, RuleTables
-from lexarena.games.scrabble.engine.tiles import (
-    BLANK,
-    COL,
-    COUNT,
-    DIRECTION,
-    EXCHANGE,
-    KIND,
-    LETTER,
-    PLACE,
-    ROW,
-    SCORE,
-    TILES,
-    move_width,
-    slot_of,
-)
 from lexarena.games.scrabble.engine.workspace import INDEX
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.rules.ruleset import Ruleset
@@ -110,7 +96,7 @@ def make_features(positions: int, moves: int, layout: Layout) -> Features:
         np.zeros(positions + 1, np.int64),
         np.empty((moves, layout.rack_size + 1), np.int16),
         np.empty(moves, np.int16),
-        np.empty((moves, move_width(layout.rack_size)), np.int16),
+        np.empty((moves, t.move_width(layout.rack_size)), np.int16),
     )
 
 
@@ -131,7 +117,10 @@ class FeatureEncoder:
             chunk = games[first : first + CHUNK]
             moves, offsets = batch.legal(chunk, copy=False, fewest_blanks=True)
             if count + len(moves) > len(into.ids):
-                into = _enlarged(into, 2 * (count + len(moves)), count, layout)
+                new = make_features(0, 2 * (count + len(moves)), layout)
+                for name in ("ids", "score", "moves"):
+                    getattr(new, name)[:count] = getattr(into, name)[:count]
+                into = into._replace(ids=new.ids, score=new.score, moves=new.moves)
             write_features(batch.tables, batch.arrays, chunk, moves, offsets, layout, first, count, into)
             count += len(moves)
         self._into = into
@@ -146,13 +135,6 @@ class FeatureEncoder:
             into.score[:count],
             into.moves[:count],
         )
-
-
-def _enlarged(old: Features, room: int, used: int, layout: Layout) -> Features:
-    new = make_features(0, room, layout)
-    for name in ("ids", "score", "moves"):
-        getattr(new, name)[:used] = getattr(old, name)[:used]
-    return old._replace(ids=new.ids, score=new.score, moves=new.moves)
 
 
 @kernel
@@ -183,7 +165,7 @@ def write_features(
             kept = into.moves[at]
             for column in range(len(kept)):
                 kept[column] = move[column]
-            into.score[at] = move[SCORE]
+            into.score[at] = move[t.SCORE]
             _encode_move(rules.size, rules.rack_size, cells, counts, move, first_leave, first_kind, into.ids[at])
     into.offsets[first_position + len(games)] = first_move + offsets[len(games)]
 
@@ -195,10 +177,10 @@ def _encode_position(
     counts[:] = 0
     for i in range(arrays.held[game, seat]):
         tile = int64(arrays.racks[game, seat, i])
-        counts[slot_of(tile)] += 1
+        counts[t.slot_of(tile)] += 1
     for i in range(len(rules.bag)):
         tile = int64(rules.bag[i])
-        counts[27 + slot_of(tile)] += 1
+        counts[27 + t.slot_of(tile)] += 1
     for slot in range(27):
         counts[27 + slot] -= counts[slot]
     cells = arrays.cells[game]
@@ -209,8 +191,8 @@ def _encode_position(
             board[at] = 0
             free += 1
         else:
-            board[at] = 1 + at * TILE_FACES + (tile & LETTER) - 1 + (26 if tile & BLANK else 0)
-            slot = slot_of(tile)
+            board[at] = 1 + at * TILE_FACES + (tile & t.LETTER) - 1 + (26 if tile & t.BLANK else 0)
+            slot = t.slot_of(tile)
             counts[27 + slot] = max(counts[27 + slot] - 1, 0)
     numbers[0] = arrays.ends[game, 1] - arrays.ends[game, 0]
     numbers[1] = arrays.scores[game, seat] - arrays.scores[game, 1 - seat]
@@ -234,7 +216,7 @@ def _encode_hidden(rack_size: int, arrays: GameArrays, game: int, seat: int, hid
                 from_front = (part == 1) == (seat == 0)
                 tile = int64(arrays.bag[game, first + i if from_front else last - 1 - i])
             if tile:
-                hidden[27 * part + slot_of(tile)] += 1
+                hidden[27 * part + t.slot_of(tile)] += 1
 
 
 @inlined
@@ -249,31 +231,31 @@ def _encode_move(
     ids: Numbers,
 ) -> None:
     """Write the ids of a move: its tiles on their squares, the leave, padding, the kind."""
-    count, column = int64(move[COUNT]), 0
-    if move[KIND] == PLACE:
-        at, step = int64(move[ROW]) * size + int64(move[COL]), size if move[DIRECTION] else 1
+    count, column = int64(move[t.COUNT]), 0
+    if move[t.KIND] == t.PLACE:
+        at, step = int64(move[t.ROW]) * size + int64(move[t.COL]), size if move[t.DIRECTION] else 1
         for i in range(count):
             while cells[at & INDEX]:
                 at += step
-            tile = int64(move[TILES + i])
-            ids[column] = 1 + at * TILE_FACES + (tile & LETTER) - 1 + (26 if tile & BLANK else 0)
+            tile = int64(move[t.TILES + i])
+            ids[column] = 1 + at * TILE_FACES + (tile & t.LETTER) - 1 + (26 if tile & t.BLANK else 0)
             column += 1
             at += step
         ids[rack_size] = first_kind + rack_size + count
-    elif move[KIND] == EXCHANGE:
+    elif move[t.KIND] == t.EXCHANGE:
         ids[rack_size] = first_kind + count
     else:
         ids[rack_size] = first_kind
     for i in range(count):
-        tile = int64(move[TILES + i])
-        rack[slot_of(tile) & INDEX] -= 1
+        tile = int64(move[t.TILES + i])
+        rack[t.slot_of(tile) & INDEX] -= 1
     for slot in range(27):
         for copy in range(rack[slot]):
             ids[column] = first_leave + slot * rack_size + copy
             column += 1
     for i in range(count):
-        tile = int64(move[TILES + i])
-        rack[slot_of(tile) & INDEX] += 1
+        tile = int64(move[t.TILES + i])
+        rack[t.slot_of(tile) & INDEX] += 1
     while column < rack_size:
         ids[column] = 0
         column += 1

@@ -14,18 +14,7 @@ from lexarena.games.scrabble.engine.tiles import EXCHANGE, KIND, PASS, SCORE
 from lexarena.games.scrabble.engine.workspace import POINT, WORST
 from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
-from lexarena.games.scrabble.search.leave_model import (
-    WEIGHTS,
-    LeaveModel,
-    best_exchanges,
-    empty_table,
-    kept_values,
-    list_leaves,
-    pool_shifts,
-    shifts_of_all_tiles,
-    shipped_model,
-    spread_values,
-)
+from lexarena.games.scrabble.search import leave_model
 from lexarena.games.scrabble.search.openness import PENALTY, count_exposed_vowels, without_exposed_vowels
 
 SMALL_BOARD = 9
@@ -41,10 +30,10 @@ NOT_OUT = 15.0
 class Valuation:
     """What leaves and moves are worth under one ruleset, at every stage of the game."""
 
-    def __init__(self, rules: Ruleset, model: LeaveModel | None) -> None:
+    def __init__(self, rules: Ruleset, model: leave_model.LeaveModel | None) -> None:
         """Without a model, leaves count only once the bag is empty."""
         self.rules = rules
-        self.model = model or LeaveModel((1,), np.zeros((1, WEIGHTS)))
+        self.model = model or leave_model.LeaveModel((1,), np.zeros((1, leave_model.WEIGHTS)))
         self._tables = [NO_LEAVES] if model is None else model.tables(rules)
         self._pairs = [self.model.pair_weights(stage) for stage in range(len(self._tables))]
         self._counts_exposure = rules.size > SMALL_BOARD
@@ -63,7 +52,7 @@ class Valuation:
         table = self.table(stage)
         if stage >= len(self._pairs):
             return table
-        return table._replace(shifts=pool_shifts(views, which, self._pairs[stage]))
+        return table._replace(shifts=leave_model.pool_shifts(views, which, self._pairs[stage]))
 
     def rollout_shifts(self, views: Views) -> NDArray[np.int64]:
         """Return what each tile in a leave adds for each tile drawn, in rollouts from these views: (views, stages, 27).
@@ -73,7 +62,7 @@ class Valuation:
         """
         shifts = np.zeros((len(views), len(self._tables) + 1, 27), np.int64)
         for stage, pairs in enumerate(self._pairs):
-            shifts[:, stage] = shifts_of_all_tiles(views, pairs)
+            shifts[:, stage] = leave_model.shifts_of_all_tiles(views, pairs)
         return shifts
 
     def kept(self, views: Views, view: NDArray[np.int64], moves: NDArray[np.int32]) -> NDArray[np.int64]:
@@ -85,7 +74,7 @@ class Valuation:
             table = self.position_table(views, views_there, stage)
             if len(table.shifts) > 1:
                 table = table._replace(shifts=table.shifts[np.searchsorted(views_there, view[which])])
-            worth[which] = kept_values(views, view[which], moves[which], table)
+            worth[which] = leave_model.kept_values(views, view[which], moves[which], table)
         return worth
 
     def exposed(self, views: Views, view: NDArray[np.int64], moves: NDArray[np.int32]) -> NDArray[np.int64]:
@@ -135,12 +124,14 @@ class Valuation:
         self, views: Views, which: NDArray[np.int64], table: LeaveTable
     ) -> tuple[NDArray[np.int32], NDArray[np.int64]]:
         moves, found = views.batch.best(views.games[which], table)
-        values = moves[:, SCORE] * np.int64(POINT) + kept_values(views, which, moves, table)
-        exchanges, worth = best_exchanges(views, which, table)
+        values = moves[:, SCORE] * np.int64(POINT) + leave_model.kept_values(views, which, moves, table)
+        exchanges, worth = leave_model.best_exchanges(views, which, table)
         better = np.flatnonzero(~found | (worth - TURN > values))
         moves[better], values[better] = exchanges[better], worth[better]
         passing = np.flatnonzero(~found & (worth == WORST))
-        values[passing] = kept_values(views, which[passing], moves[passing], table)  # nothing is drawn: no shifts
+        values[passing] = leave_model.kept_values(
+            views, which[passing], moves[passing], table
+        )  # nothing is drawn: no shifts
         return moves, values
 
     def _hide_vowels(self, views: Views, moves: NDArray[np.int32], values: NDArray[np.int64]) -> None:
@@ -163,13 +154,13 @@ def _not_begun(views: Views) -> NDArray[np.bool_]:
 @lru_cache(maxsize=8)
 def end_table(rules: Ruleset) -> LeaveTable:
     """Return the leave values with an empty bag: what the tiles cost that stay, and not to be out."""
-    leaves = list_leaves(rules.counts, rules.rack_size - 1)
+    leaves = leave_model.list_leaves(rules.counts, rules.rack_size - 1)
     if not len(leaves):
         return NO_LEAVES
-    table = empty_table(leaves)
-    weights = np.zeros(WEIGHTS, np.int64)
+    table = leave_model.empty_table(leaves)
+    weights = np.zeros(leave_model.WEIGHTS, np.int64)
     weights[:27] = np.rint(-STUCK * POINT * np.array(rules.values))
-    spread_values(leaves, weights, table.keys, table.values)
+    leave_model.spread_values(leaves, weights, table.keys, table.values)
     table.values[table.keys != 0] -= round(NOT_OUT * POINT)
     return table
 
@@ -177,7 +168,7 @@ def end_table(rules: Ruleset) -> LeaveTable:
 @lru_cache(maxsize=8)
 def valuation_of(rules: Ruleset) -> Valuation:
     """Return the valuation of a ruleset, with its shipped leave values if there are any."""
-    return Valuation(rules, shipped_model(rules.name))
+    return Valuation(rules, leave_model.shipped_model(rules.name))
 
 
 @dataclass(frozen=True)

@@ -143,7 +143,10 @@ class ValuePlayer:
 
     def choose(self, views: Views) -> NDArray[np.int32]:
         """Return the candidate with the best win probability for each view; the first of equals."""
-        return choose_by_chance(views, self)
+        found = find_candidates(views, valuation_of(views.ruleset), np.full(len(views), CANDIDATES))
+        best = np.zeros(len(views), np.int64)
+        best_of_each(candidate_values(views, found, self).astype(np.float32), found.first, best)
+        return found.moves[best]
 
     def win_chances(self, seen: Afterstates) -> NDArray[np.float64]:
         """Return the win probability of the player who has just moved, a draw as half a win, for each afterstate."""
@@ -254,14 +257,6 @@ def _agree(shapes: Mapping[str, tuple[int, ...]], size: int) -> bool:
             wanted |= {f"block_{place}_pooled_weights": (channels, channels), f"block_{place}_pooled_bias": (channels,)}
         place += 1
     return dict(shapes) == wanted
-
-
-def choose_by_chance(views: Views, player: WinChances) -> NDArray[np.int32]:
-    """Return the candidate with the best win probability for each view; the first of equals."""
-    found = find_candidates(views, valuation_of(views.ruleset), np.full(len(views), CANDIDATES))
-    best = np.zeros(len(views), np.int64)
-    best_of_each(candidate_values(views, found, player).astype(np.float32), found.first, best)
-    return found.moves[best]
 
 
 def candidate_values(views: Views, found: Candidates, player: WinChances) -> NDArray[np.float64]:

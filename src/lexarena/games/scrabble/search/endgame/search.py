@@ -9,18 +9,8 @@ that end the game, and those after which the other seat surely goes out with too
 
 from lexarena.games.scrabble.engine.arrays import GameArrays, RuleTables, apply
 from lexarena.games.scrabble.engine.tiles import COUNT, SCORE
+from lexarena.games.scrabble.search.endgame import lists as ls
 from lexarena.games.scrabble.search.endgame import memory as mem
-from lexarena.games.scrabble.search.endgame.lists import (
-    LOWEST,
-    MORE_LISTED,
-    NUMBER,
-    list_outs,
-    most_after,
-    rollout,
-    sort_decreasing,
-    touched_lines,
-    update_list,
-)
 from lexarena.kernels import Numbers, inlined, int64, kernel
 
 DONE, STOPPED = 0, 1
@@ -129,7 +119,7 @@ def search(nodes: Numbers, rules: RuleTables, memory: mem.SearchMemory) -> int:
             if control[mem.NODES] >= control[mem.LIMIT]:
                 control[mem.PLY], control[mem.PHASE] = ply, phase
                 return STOPPED
-            number = order[frame[mem.NEXT]] & NUMBER
+            number = order[frame[mem.NEXT]] & ls.NUMBER
             frame[mem.NEXT] += 1
             frame[mem.TRIED] = number
             score, use = int64(rows[number, SCORE]), facts[number, mem.USE]
@@ -144,12 +134,12 @@ def search(nodes: Numbers, rules: RuleTables, memory: mem.SearchMemory) -> int:
             elif turns == 0 or (rules.max_steps > 0 and memory.games.ply[0] + ply + 1 >= rules.max_steps):
                 value = score + (0 if rules.out_only else others - worth)
             else:
-                value = most_after(rules, memory, ply, number, worth)
+                value = ls.most_after(rules, memory, ply, number, worth)
                 if value <= frame[mem.ALPHA]:
                     control[mem.NODES] -= 1  # it was not visited
                 else:
                     if frame[mem.DEPTH] <= 1:
-                        value = min(value, rollout(rules, memory, ply, number))
+                        value = min(value, ls.rollout(rules, memory, ply, number))
                         proven = False
                     else:
                         judged = False
@@ -236,7 +226,7 @@ def enter(nodes: Numbers, rules: RuleTables, memory: mem.SearchMemory, ply: int)
     """Make the position of a frame, its lists and the order of its moves; return 0, or which array is too small."""
     frames, games = memory.frames, memory.games
     frame = frames[ply]
-    frame[mem.START_ALPHA], frame[mem.BEST], frame[mem.BEST_MOVE] = frame[mem.ALPHA], LOWEST, 0
+    frame[mem.START_ALPHA], frame[mem.BEST], frame[mem.BEST_MOVE] = frame[mem.ALPHA], ls.LOWEST, 0
     frame[mem.PROVEN], frame[mem.ALL_PROVEN], frame[mem.NARROW] = 0, 1, 0
     lines = int64(-1)
     frame[mem.ORDER], frame[mem.OUTS_END], frame[mem.ROOM_USED] = 0, 0, 1
@@ -248,7 +238,7 @@ def enter(nodes: Numbers, rules: RuleTables, memory: mem.SearchMemory, ply: int)
         apply(nodes, rules, games, memory.one, memory.rows[number : number + 1])
         lines = int64(0)
         if number:
-            lines = touched_lines(rules.size, games.cells[ply], memory.rows[number], memory.facts[number])
+            lines = ls.touched_lines(rules.size, games.cells[ply], memory.rows[number], memory.facts[number])
         frame[mem.ORDER], frame[mem.OUTS_END], frame[mem.ROOM_USED] = (
             before[mem.ORDER_END],
             before[mem.OUTS_END],
@@ -261,11 +251,11 @@ def enter(nodes: Numbers, rules: RuleTables, memory: mem.SearchMemory, ply: int)
                 frames[ply - 1, mem.LAST + seat],
             )
             continue
-        lacking = update_list(nodes, rules, memory, ply, seat, lines)
+        lacking = ls.update_list(nodes, rules, memory, ply, seat, lines)
         if lacking < 0:
             return lacking
-    if not list_outs(memory, ply):
-        return MORE_LISTED
+    if not ls.list_outs(memory, ply):
+        return ls.MORE_LISTED
     return order_moves(rules, memory, ply)
 
 
@@ -295,7 +285,7 @@ def order_moves(rules: RuleTables, memory: mem.SearchMemory, ply: int) -> int:
     seat, hint = frame[mem.SEAT], frame[mem.HINT]
     top = frame[mem.ORDER]
     if top + frame[mem.LAST + seat] - frame[mem.FIRST + seat] + 1 > len(order):
-        return MORE_LISTED
+        return ls.MORE_LISTED
     if frame[mem.DEPTH] > 1:
         known = known_to_suffice(rules, memory, ply)
         if known >= 0:
@@ -307,20 +297,20 @@ def order_moves(rules: RuleTables, memory: mem.SearchMemory, ply: int) -> int:
     if frame[mem.BETA] - frame[mem.ALPHA] == 1:
         looked_at = min(looked_at, frame[mem.FIRST + seat] + CLOSER_LOOK)
     for i in range(frame[mem.FIRST + seat], frame[mem.LAST + seat] + 1):
-        number = lists[i] & NUMBER if i < frame[mem.LAST + seat] else 0
+        number = lists[i] & ls.NUMBER if i < frame[mem.LAST + seat] else 0
         if frame[mem.DEPTH] <= 1 or frame[mem.FAILING] or i >= looked_at:
             estimate = (lists[i] >> 32 if number else 0) - LATER
             if number and facts[number, mem.USE] == frame[mem.HAND + seat]:
                 estimate += 2 * frame[mem.WORTH + 1 - seat]
         else:
-            estimate = rollout(rules, memory, ply, number)
+            estimate = ls.rollout(rules, memory, ply, number)
             if estimate >= frame[mem.BETA] + MARGIN:
                 estimate = min(estimate, MANY_TILES - 1) + MANY_TILES * int64(memory.rows[number, COUNT])
         if hint == move_name(facts[number, mem.MOVE_KEY]):
             estimate = FIRST_PLACE
-        order[top] = (estimate - LOWEST) << 32 | number
+        order[top] = (estimate - ls.LOWEST) << 32 | number
         top += 1
-    sort_decreasing(order, frame[mem.ORDER], frame[mem.ORDER], top)
+    ls.sort_decreasing(order, frame[mem.ORDER], frame[mem.ORDER], top)
     frame[mem.ORDER_END], frame[mem.NEXT] = top, frame[mem.ORDER]
     return 0
 
@@ -332,7 +322,7 @@ def known_to_suffice(rules: RuleTables, memory: mem.SearchMemory, ply: int) -> i
     seat = frame[mem.SEAT]
     turns = fewest_turns(rules.scoreless_turns, memory.control[mem.FOLD])
     for i in range(frame[mem.FIRST + seat], frame[mem.LAST + seat]):
-        number = lists[i] & NUMBER
+        number = lists[i] & ls.NUMBER
         score = int64(memory.rows[number, SCORE])
         if facts[number, mem.USE] == frame[mem.HAND + seat] or score == 0:
             continue

@@ -248,7 +248,9 @@ def solve_endgame(game: Game | View, nodes: int | None = None, seconds: float | 
     if isinstance(game, View):
         if game.seat != game.to_move:
             raise LexarenaError("the other player is to move; give the view of the seat to move")
-        game = game_of_view(game)
+        if game.bag_count:
+            raise LexarenaError(f"the bag holds {tiles_text(game.bag_count)}, so the other rack is not known")
+        game = game.sample(np.random.default_rng(0))
     check_endgame(game)
     budget = make_budget(nodes, seconds)
     solver = EndgameSolver(game.ruleset, game.lexicon, table_bits(budget))
@@ -325,13 +327,6 @@ def fill_opponent(game: Game, in_bag: int) -> str:
 def racks_of(game: Game) -> Racks:
     """Return the tiles of both seats, as codes."""
     return codes(game.players[0].rack), codes(game.players[1].rack)
-
-
-def game_of_view(view: View) -> Game:
-    """Return the game that a view with an empty bag shows: the other seat holds what is unseen."""
-    if view.bag_count:
-        raise LexarenaError(f"the bag holds {tiles_text(view.bag_count)}, so the other rack is not known")
-    return view.sample(np.random.default_rng(0))
 
 
 def view_racks(view: View) -> Racks:
