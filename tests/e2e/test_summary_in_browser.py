@@ -157,7 +157,7 @@ def test_each_option_of_the_game_is_a_fact(summary):
         fact.locator("dt").inner_text(): fact.locator("dd").inner_text()
         for fact in summary.locator(".facts > div").all()
     }
-    assert facts["Deals of a pair"] == "mirrored"
+    assert facts["Deals"] == "mirrored"
     assert facts["Letters"] == "A to Z"
     assert "game_options" not in facts
     assert not any("{" in value or "[object" in value for value in facts.values())
