@@ -42,7 +42,7 @@ class PoolConfig:
     every: int = _within(500_000, 1, 10**15)
     """Steps between snapshots of the network that are added to the pool."""
     size: int = _within(8, 1, 10_000)
-    """The number of snapshots kept; the one that is beaten most makes room."""
+    """The number of snapshots kept; the one beaten most often is dropped first."""
     slots: int = _within(4, 1, 10_000)
     """The number of opponents played at a time."""
     stay: int = _within(8, 1, 10**9)
@@ -54,7 +54,7 @@ class PoolConfig:
 
 @dataclass(frozen=True)
 class EvaluationConfig:
-    """How often, and how thoroughly, the learner is measured against the fixed agents while it trains."""
+    """How often and how thoroughly the learner is measured against the fixed agents while it trains."""
 
     every: int = _within(1_000_000, 0, 10**15)
     """Steps between evaluations; 0 means never."""
@@ -114,7 +114,7 @@ class RunConfig:
 
 @dataclass(frozen=True)
 class TrainingConfig(RunConfig):
-    """A run of PPO. A step is one move of either seat; schedules run over steps, so a slower machine learns the same."""
+    """A run of PPO. A step is one move of either seat. Schedules run over steps, so a slower machine gets the same network."""
 
     num_games: int = _within(512, 2, 1_000_000)
     """The number of games played at once (CleanRL: `num_envs`)."""
@@ -179,15 +179,15 @@ class ValueConfig(RunConfig):
     max_grad_norm: float = _within(1.0, 0, 1e9)
     """Gradients are scaled down to this norm."""
     average: float = _within(0.999, 0, 0.999999)
-    """How slowly the averaged weights follow those that learn; the averaged ones play."""
+    """The decay of the weight average; the averaged weights play."""
     auxiliary: JsonObject = field(default_factory=dict)
     """The gradient of each auxiliary loss (`spread`, `points`, `squares`) as a share of the main one's; 0: none."""
     teacher: str = ""
-    """The checkpoint of another value network, whose predictions are targets as well; empty: there is none."""
+    """The checkpoint of another value network, whose predictions are targets as well; empty: none."""
     distillation: float = _within(0.8, 0, 1)
-    """How much the teacher's prediction counts beside the true result, from 0 to 1."""
+    """The weight of the teacher's prediction against the true result, from 0 to 1."""
     log_every: int = _within(50, 1, 10**6)
-    """Updates in a row of the log, or fewer where they take long; a run stops only there."""
+    """Updates per log row, or fewer if they take long; a run stops only at a row."""
 
 
 METHODS: dict[str, type[RunConfig]] = {PPO: TrainingConfig, VALUE: ValueConfig}

@@ -232,7 +232,7 @@ def helpfulness(listed: NDArray[np.float64]) -> NDArray[np.float64]:
 
 
 class Champion(BatchAgent[Views, Move]):
-    """Values every line by what it may still become, and plays the best moves out.
+    """Values every line by what it may still become, and compares the best moves by rollouts.
 
     It has `rollouts` per game, or plays by the clock if `seconds` per game are given, of which it uses 65%. Its parts can
     be changed or switched off for experiments: how many `candidates` are played out to the end (with `rollouts=0` it plays

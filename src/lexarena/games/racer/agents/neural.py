@@ -185,7 +185,7 @@ def write_logits(
 
 
 class NeuralRacer(BatchAgent[Views, Move]):
-    """Plays the move that a network finds best: the shipped one, or that of the file `weights`."""
+    """Plays the move that a network likes best: the shipped one, or the one in the file `weights`."""
 
     name = "neural"
 

@@ -61,7 +61,7 @@ class Master(BatchAgent[Views, Move]):
     A move takes a number of `rollouts`; with at most one tile in the bag, a search of `nodes` positions, and with a few
     more tiles both. It plays by the clock if `seconds` per game or `ms` per move are given: time that easy moves leave
     goes to later ones, so `ms` is the mean of many moves, and a quarter of the `seconds` stays in reserve. With
-    `network=1`, the shipped value network of the ruleset, if there is one, values moves beside the rollouts.
+    `network=1`, the shipped value network of the ruleset, if there is one, values moves alongside the rollouts.
     """
 
     name = "master"
