@@ -114,7 +114,7 @@ class RunConfig:
 
 @dataclass(frozen=True)
 class TrainingConfig(RunConfig):
-    """A run of PPO. A step is one move of either seat. Schedules run over steps, so a slower machine gets the same network."""
+    """A run of PPO. A step is one move of either seat; schedules run over steps, so slow machines get the same network."""
 
     num_games: int = _within(512, 2, 1_000_000)
     """The number of games played at once (CleanRL: `num_envs`)."""
