@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from registered_stones import registered_stones
 from sandboxes import sandbox_or_skip
-from stones import StonesVariant, Taker
+from stones import StonesVariant, Taker, View
 
 from lexarena.agents import make_agent
 from lexarena.bots import plain_protocol
@@ -101,9 +101,15 @@ def test_a_wrong_answer_is_a_fault(answer, fault, tmp_path):
     assert "over" not in stderr[1]
 
 
-def test_what_is_hidden_is_not_sent():
+def test_what_is_hidden_is_not_sent(monkeypatch):
+    whole = View.to_json
+
+    def partly(view):
+        moves = [[seat, text if seat == view.seat else "?"] for seat, text in whole(view)["moves"]]
+        return whole(view) | {"moves": moves}
+
+    monkeypatch.setattr(View, "to_json", partly)
     game = StonesVariant().new_game(0)
-    game.public_text = lambda turn, seat: str(turn.move) if turn.seat == seat else "?"
     game.push(2)
     seat = plain_protocol.referee_seat(game, 1)
     seat.prompt(1.0)

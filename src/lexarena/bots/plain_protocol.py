@@ -13,21 +13,20 @@ left:
     turn 9.750                            the bot is to move, and has 9.75 seconds left
 
 The bot answers with one line, a legal move. The game ends with `over` and the reason, such as `over board_full`, which
-needs no answer. If moves are partly hidden, the game's state has a method `public_text(turn, seat)`, which returns what the
-seat may see.
+needs no answer. `View.to_json` must list the moves so far under `moves`, each as [seat, text], as the seat may see them.
 """
 
 import json
 import math
 from collections.abc import Sequence
-from typing import IO, Protocol, runtime_checkable
+from typing import IO
 
 import numpy as np
 
 from lexarena.agents import choose_move
 from lexarena.core.catalog import game_of
 from lexarena.core.faults import Fault
-from lexarena.core.game import AnyMove, AnyState, AnyTurn, AnyView, Json
+from lexarena.core.game import AnyMove, AnyState, AnyView, Json
 from lexarena.core.protocol import SPACES_AROUND, Chooser, LineReader, plain_text, shown
 from lexarena.core.variant import Variant
 from lexarena.errors import IllegalMoveError, LexarenaError, NotationError
@@ -36,14 +35,6 @@ VERSION = "lexarena 2"
 """How the first line of every game begins."""
 MOVES = "moves"
 """The key of `View.to_json` that lists the texts of all moves as the seat may see them, each as [seat, text]."""
-
-
-@runtime_checkable
-class HasHiddenMoves(Protocol):
-    """A state whose moves are partly hidden from other seats."""
-
-    def public_text(self, turn: AnyTurn, seat: int) -> str:
-        """Return a move's text as a seat may see it."""
 
 
 def move_lines(moves: list[tuple[int, str]]) -> bytes:
@@ -69,27 +60,28 @@ class _PlainReader(LineReader[AnyMove]):
 
     answer_may_end_game = True
 
-    def __init__(self, view: AnyView, moves: list[tuple[int, str]]) -> None:
+    def __init__(self, view: AnyView) -> None:
         super().__init__()
         self._seat = view.seat
         opening = f"{VERSION} {game_of(view).name}\nseat {view.seat}\n".encode()
         self._opening = opening + json_line("start", view.to_json())
-        self._sent = len(moves)
+        self._sent = len(_moves_of(view))
 
-    def _lines(self, moves: list[tuple[int, str]]) -> bytes:
+    def _lines(self, view: AnyView) -> bytes:
         """Return the opening if it has not been sent, and the moves since the last turn."""
+        moves = _moves_of(view)
         opening, new = self._opening, moves[self._sent :]
         self._opening, self._sent = b"", len(moves)
         return opening + move_lines(new)
 
-    def _demand(self, view: AnyView, moves: list[tuple[int, str]], seconds_left: float) -> bytes:
+    def _demand(self, view: AnyView, seconds_left: float) -> bytes:
         if self.demanded or self.fault:
             raise NotationError("cannot ask for a move now; the bot has not answered yet")
         self.demanded = ("move",)
         seconds = math.floor(1000 * max(0.0, seconds_left)) / 1000
         legal = [str(move) for move in view.legal_moves()]
         position = json_line("view", view.to_json()) + json_line("legal", legal)
-        return self._lines(moves) + position + f"turn {seconds:.3f}\n".encode()
+        return self._lines(view) + position + f"turn {seconds:.3f}\n".encode()
 
     def _wanted(self) -> str:
         return "a move"
@@ -102,8 +94,8 @@ class PlainSeat(_PlainReader):
     """The referee's side of the plain protocol with the bot in one seat."""
 
     def __init__(self, game: AnyState, seat: int) -> None:
-        self.game, self._seat = game, seat
-        super().__init__(game.view(seat), self._moves())
+        super().__init__(game.view(seat))
+        self.game = game
 
     @property
     def finished(self) -> bool:
@@ -112,18 +104,15 @@ class PlainSeat(_PlainReader):
 
     def prompt(self, seconds_left: float) -> bytes:
         """Return the lines that demand a move."""
-        return self._demand(self.game.view(self._seat), self._moves(), seconds_left)
+        return self._demand(self.game.view(self._seat), seconds_left)
 
     def farewell(self, reason: str = "") -> bytes:
         """Return the lines that end the game."""
         outcome = self.game.outcome
-        return self._lines(self._moves()) + f"over {reason or (outcome.reason if outcome else 'stopped')}\n".encode()
-
-    def _moves(self) -> list[tuple[int, str]]:
-        game = self.game
-        if isinstance(game, HasHiddenMoves):
-            return [(turn.seat, game.public_text(turn, self._seat)) for turn in game.turns]
-        return [(turn.seat, str(turn.move)) for turn in game.turns]
+        return (
+            self._lines(self.game.view(self._seat))
+            + f"over {reason or (outcome.reason if outcome else 'stopped')}\n".encode()
+        )
 
     def _read(self, line: bytes) -> AnyMove | Fault:
         return read_answer(line, self.game)
@@ -132,13 +121,13 @@ class PlainSeat(_PlainReader):
 class PlainFollower(_PlainReader):
     """One game as one bot sees it, for callers who know only the views of its seat.
 
-    The view's `to_json` has to list the moves under `moves`, and the text of a move must not depend on hidden things.
+    The text of a move must not depend on hidden things.
     """
 
     finished = False  # a view does not show that its game is over
 
     def __init__(self, view: AnyView) -> None:
-        super().__init__(view, _moves_of(view))
+        super().__init__(view)
         self._view = view
         self._before: list[tuple[int, str]] = []
         self._answers: list[AnyMove] = []
@@ -157,7 +146,7 @@ class PlainFollower(_PlainReader):
     def prompt(self, view: AnyView, seconds_left: float) -> bytes:
         """Return the lines that demand a move."""
         self._view = view
-        return self._demand(view, _moves_of(view), seconds_left)
+        return self._demand(view, seconds_left)
 
     def feed(self, data: bytes) -> list[AnyMove]:
         """Read what the bot wrote, and keep it until it is needed."""

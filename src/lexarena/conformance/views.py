@@ -2,27 +2,81 @@
 
 import gc
 import io
+import json
 import pickle
 import re
-from collections.abc import Iterable
+import sys
+import time
+from collections.abc import Callable, Iterable, Sequence
 from types import BuiltinFunctionType, CodeType, FrameType, FunctionType, ModuleType
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 import numpy as np
 
-from lexarena.conformance.promises import Checks, json_of, picture_of, same_moves
 from lexarena.core.game import AnyMove, AnyState, AnyView
 from lexarena.core.simple import SimpleGame
 from lexarena.core.spec import GameSpec
 from lexarena.core.variant import Variant
+from lexarena.errors import LexarenaError
+
+P = ParamSpec("P")
+R = TypeVar("R")
 
 MOST_OBJECTS = 100_000
 """The number of objects that a search looks at."""
 _SKIPPED = (type, ModuleType, BuiltinFunctionType, CodeType, FrameType)
 
 
-class ViewChecks(Checks):
-    """The checks of views, samples, copies and `pop`."""
+class ConformanceError(AssertionError):
+    """A promise that a game does not keep; the message names the game, the promise and what happened."""
+
+
+class ViewChecks:
+    """A game under test, and the checks of its views, samples, copies and of `pop`."""
+
+    def __init__(
+        self,
+        spec: GameSpec,
+        variant: Variant,
+        seed: int,
+        seconds: float,
+        most_plies: int,
+        progress: Callable[[str], None] | None,
+    ) -> None:
+        self.spec, self.variant, self.most_plies = spec, variant, most_plies
+        self.rng = np.random.default_rng(seed)
+        self.promise = self.stage = ""
+        self.until = 1.0
+        """The part of the seconds that the current stage may use."""
+        self._progress = progress or (_show if sys.stderr.isatty() else None)
+        self._seconds, self._began, self._told = seconds, time.monotonic(), 0.0
+
+    @property
+    def has_time(self) -> bool:
+        """Whether another position can be looked at."""
+        return time.monotonic() - self._began < self._seconds * self.until
+
+    def tell(self, ply: int | None) -> None:
+        """Report what is going on, a few times a second, and at the end (None)."""
+        now = time.monotonic()
+        if self._progress is not None and (ply is None or now - self._told > 0.2):
+            self._told = now
+            what = f"{self.stage}, ply {ply}" if ply is not None else "done"
+            self._progress(f"{self.spec.name}: {what}, {now - self._began:.0f} s")
+
+    def require(self, kept: bool, what: str) -> None:
+        """Raise an error if something is not as promised."""
+        if not kept:
+            raise ConformanceError(f"{self.spec.name}: {self.promise}: {what}")
+
+    def attempt(self, what: str, action: Callable[P, R], *arguments: P.args, **named: P.kwargs) -> R:
+        """Return what an action returns; its error is a broken promise."""
+        try:
+            return action(*arguments, **named)
+        except ConformanceError:
+            raise
+        except Exception as error:
+            raise ConformanceError(f"{self.spec.name}: {self.promise}: {what}: {error!r}") from error
 
     differ = drawn = False
     """Whether the seats ever saw different things, and whether a sample ever differed from the true game."""
@@ -126,6 +180,40 @@ class ViewChecks(Checks):
             self.attempt(f"{move} in a copy", copy.push, move)
             self.require(picture_of(copy) == after, f"{move} does something else in a copy of {what}")
             self.require(picture_of(game) == before, f"playing {move} in a copy changed {what}")
+
+
+def json_of(view: AnyView) -> str:
+    """Return what a seat may know as one text."""
+    return json.dumps(view.to_json(), sort_keys=True)
+
+
+def same_moves(moves: Sequence[AnyMove], others: Sequence[AnyMove]) -> bool:
+    """Whether two lists have the same moves, in any order."""
+    return len(moves) == len(others) and (list(moves) == list(others) or set(moves) == set(others))
+
+
+def refused(action: Callable[[str], None], text: str) -> bool:
+    """Whether an action refuses a text in the way that callers expect."""
+    try:
+        action(text)
+    except LexarenaError:
+        return True
+    except Exception:
+        return False
+    return False
+
+
+def picture_of(game: AnyState) -> tuple[object, ...]:
+    """Return all that can be seen of a game from outside."""
+    views = [json_of(game.view(seat)) for seat in range(len(game.scores))]
+    turns = [str(turn.move) for turn in game.turns]
+    return game.to_move, game.ply, game.scores, game.outcome, list(game.legal_moves()), turns, views
+
+
+def _show(line: str) -> None:
+    """Show a line of progress in the terminal, in the place of the last one."""
+    sys.stderr.write(f"\r\x1b[K{line}" if ": done, " not in line else "\r\x1b[K")
+    sys.stderr.flush()
 
 
 def find_secret(thing: object, game: AnyState, variant: Variant) -> str:

@@ -1,9 +1,8 @@
 """`ArrayBatch`: what batches have in common that keep their games as arrays, one row per game."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from copy import copy
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Generic, Protocol, Self, TypeVar
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -37,7 +36,7 @@ class BatchArrays(Protocol):
 A = TypeVar("A", bound=BatchArrays)
 
 
-class ArrayBatch(ABC, Generic[A]):
+class ArrayBatch(Generic[A]):
     """Many games as arrays. A game derives from it and adds how games are dealt, listed and played."""
 
     arrays: A
@@ -74,16 +73,6 @@ class ArrayBatch(ABC, Generic[A]):
         """Set one game to a state that `snapshot` returned."""
         for array, saved in zip(self.arrays, snapshot, strict=True):
             array[game] = saved
-
-    @abstractmethod
-    def views(self, games: ArrayLike | None = None, seat: int | None = None) -> Any:
-        """Return the views of the seats to move, or of one given seat."""
-
-    def redeal(self, game: int, seat: int, rng: np.random.Generator) -> None:
-        """Draw again what a seat cannot know of a game."""
-        drawn: A = self.views([game], seat)[0].sample(rng).batch.arrays
-        for array, row in zip(self.arrays, drawn, strict=True):
-            array[game] = row[0]
 
     def indices(self, games: ArrayLike | None) -> Indices:
         """Return the numbers of games as an array, all games for None; raise `LexarenaError` if there is no such game."""

@@ -194,9 +194,12 @@ class EnvGame(ABC):
     def restore(self, game: int, snapshot: Snapshot) -> None:
         """Set a game to a state that `snapshot` returned."""
 
-    @abstractmethod
     def redeal(self, game: int, seat: int, rng: np.random.Generator) -> None:
-        """Draw again what a seat cannot know of a game."""
+        """Draw again what a seat cannot know of a game; as it stands, for games that have a `batch` of arrays."""
+        batch: Any = getattr(self, "batch", None)
+        drawn = batch.views([game], seat)[0].sample(rng).batch.arrays
+        for array, row in zip(batch.arrays, drawn, strict=True):
+            array[game] = row[0]
 
     @abstractmethod
     def text(self, game: int) -> str:

@@ -184,10 +184,6 @@ class RacerEnvGame(base.EnvGame):
         over = self.batch.arrays.ending[game] == BOARD_FULL
         self.scores[game] = self.batch.scores([game])[0] if over else 0
 
-    def redeal(self, game: int, seat: int, rng: np.random.Generator) -> None:
-        """Draw again what a seat cannot know of a game."""
-        self.batch.redeal(game, seat, rng)
-
     def text(self, game: int) -> str:
         """Return a game as text: both boards side by side, the letters called, and who does what next."""
         arrays = self.batch.arrays

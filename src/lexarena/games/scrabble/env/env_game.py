@@ -312,10 +312,6 @@ class ScrabbleEnvGame(base.EnvGame):
         """Set a game to a state that `snapshot` returned."""
         self.batch.restore(game, snapshot)
 
-    def redeal(self, game: int, seat: int, rng: np.random.Generator) -> None:
-        """Draw again what a seat cannot know of a game."""
-        self.batch.redeal(game, seat, rng)
-
     def text(self, game: int) -> str:
         """Return a game drawn as text, as the beginner's guide prints it."""
         arrays, rules = self.batch.arrays, self.batch.ruleset
