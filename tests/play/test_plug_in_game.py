@@ -30,9 +30,7 @@ def test_it_is_played_in_the_terminal(stones, command):
     result = run(*command, "--seed", "1", stdin=typed)
     assert result.exit_code == 0, result.output
     shown = " ".join(result.stdout.split())
-    assert shown.startswith(
-        "Stones, ruleset usual, words stones; seed 1. Type help for a list of commands. seat: 0 left: 10"
-    )
+    assert shown.startswith("Stones, ruleset usual, words stones; seed 1. Type help for commands. seat: 0 left: 10")
     assert "you to move: 1, 2, 3" in shown
     assert "MOVE play a move, written as in the list of legal moves" in shown
     assert "not played: you cannot take 4 of 10 stones" in shown

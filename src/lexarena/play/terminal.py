@@ -126,8 +126,8 @@ except ImportError:  # not on Windows, whose console has both by itself
 _PROMPT = "move> "
 _COMMANDS = (
     ("hint", "show good moves"),
-    ("check WORD", "look a word up"),
-    ("undo", "take your last move back"),
+    ("check WORD", "look up a word"),
+    ("undo", "take back your last move"),
     ("resign", "resign the game"),
     ("help", "show this help"),
     ("quit", "leave the game"),
@@ -148,7 +148,7 @@ def play_in_terminal(
     terminal: PlainTerminal[AnyState] = game_of(game).load("terminal")(console, session.names)
     with session:
         try:
-            console.print(f"{terminal.title(game)}; seed {game.seed}. Type help for a list of commands.", markup=False)
+            console.print(f"{terminal.title(game)}; seed {game.seed}. Type help for commands.", markup=False)
             _play(session, seat, console, terminal)
         finally:
             if record is not None:
@@ -168,7 +168,7 @@ def ask(console: Console) -> str | None:
         except RuntimeError:
             raise LexarenaError("standard input is closed; moves come from it") from None
         except UnicodeDecodeError:
-            console.print("not played: not text; type help for a list of commands")
+            console.print("not played: not text; type help for commands")
             continue
         if text.lower() in ("quit", "exit"):  # not q: in some games a letter is a move
             return None
@@ -234,7 +234,7 @@ def _person_turn(session: Session, seat: int, console: Console, terminal: PlainT
                 events = session.play(terminal.typed_move(session.game, text))
             except LexarenaError as error:
                 is_command = isinstance(error, NotationError) and text.split()[0].isalpha()
-                hint = "; type help for a list of commands" if is_command else ""
+                hint = "; type help for commands" if is_command else ""
                 console.print(f"not played: {error}{hint}", markup=False)
             else:
                 _announce(events, seat, console, terminal)
