@@ -1,5 +1,6 @@
 """What is given to an environment by hand or by mistake: it counts from then on, or it is refused with a clear message."""
 
+import pickle
 from dataclasses import replace
 
 import gymnasium as gym
@@ -17,7 +18,7 @@ from lexarena.envs import (
     scrabble_aec,
 )
 from lexarena.envs.env_game import Recycled
-from lexarena.errors import LexarenaError
+from lexarena.errors import IllegalMoveError, LexarenaError
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 
 WORDS = ["TEA", "EAT", "AT"]
@@ -108,6 +109,62 @@ def test_actions_of_many_games_are_whole_numbers():
         envs.step([[0, 0], [0, 0]])
 
 
+def refused(env, action):
+    """Return the error of an action that an environment refuses."""
+    with pytest.raises(IllegalMoveError) as raised:
+        env.step(action)
+    return str(raised.value)
+
+
+def test_a_refused_action_is_named_with_the_reason():
+    env = MiniScrabbleEnv(["CAT", "CATS", "ACT"], on_illegal="raise")
+    env.reset(seed=5)
+    table = env.env_game.table
+    env.players[0].rack = list("CCATX")
+    marked = "; the mask marks the legal ones"
+    cat, cats = table.id_of_placement("V", 2, 0, "CAT"), table.id_of_placement("H", 2, 0, "CATS")
+    assert (
+        refused(env, cat) == f"action {cat} (A3 CAT) is not legal: the first word must pass through the centre{marked}"
+    )
+    assert (
+        refused(env, cats)
+        == f"action {cats} (3A CATS) is not legal: the rack lacks tiles for this move: S is not in 'CCATX'{marked}"
+    )
+    # the sorted rack is A C C T X: of equal tiles the lowest slot is exchanged
+    assert refused(env, 0b00100) == f"action 4 (-C) is not legal: another action stands for this move{marked}"
+    last = int(env.action_space.n) - 1
+    assert refused(env, last + 1) == f"action {last + 1} is outside 0 to {last}"
+    assert env.board.place_word("CAT", 2, 0, "H", list("CAT"))
+    act = table.id_of_placement("H", 1, 0, "ACT")
+    assert (
+        refused(env, act)
+        == f"action {act} (2A ACT) is not legal: the word 'AC' across it is not in the lexicon{marked}"
+    )
+
+
+def test_a_refused_exchange_is_named_with_the_rule():
+    env = MiniScrabbleEnv(ruleset="mini-classic", on_illegal="raise")
+    env.reset(seed=5)
+    assert "is not legal: mini-classic has no exchanges; place a word or pass" in refused(env, 3)
+
+
+def test_a_place_beyond_the_list_of_candidates_is_refused():
+    env = MiniScrabbleEnv(actions="candidates", on_illegal="raise")
+    _, info = env.reset(seed=4)
+    legal = info["legal_actions"]
+    reason = f"it has {legal}, counted from 0; the mask marks the legal ones"
+    assert refused(env, legal) == f"action {legal} (a place in the list of candidates) is not legal: {reason}"
+
+
+def test_a_reason_leaves_the_game_as_it_is():
+    env = MiniScrabbleEnv(on_illegal="raise")
+    env.reset(seed=5)
+    before = pickle.dumps(env.snapshot())
+    refused(env, 5000)
+    refused(env, 3 if not env.action_masks()[3] else 25_621)
+    assert pickle.dumps(env.snapshot()) == before
+
+
 # --- seeds
 
 
@@ -166,11 +223,40 @@ def test_mask_and_valid_actions_agree_after_the_end(actions):
     env.reset(seed=1)
     over = False
     while not over:
-        observation, _, terminated, truncated, _ = env.step(np.flatnonzero(env.action_masks())[-1])
+        observation, _, terminated, truncated, info = env.step(np.flatnonzero(env.action_masks())[-1])
         over = terminated or truncated
     assert np.flatnonzero(observation["action_mask"]).tolist() == env.valid_actions == [0]
     assert np.flatnonzero(env.action_masks()).tolist() == [0]
     assert dict(env.action_to_move) == {0: "PASS"}
+    assert info["legal_actions"] == 1
+
+
+def test_info_names_the_seat_that_observes():
+    env = MiniScrabbleEnv()
+    _, info = env.reset(seed=1)
+    while info["ending"] == 0:
+        assert info["seat"] == info["current_player"]
+        info = env.step(0)[4]
+    env = WordRacerEnv(lexicon=WORDS, opponent="demo", seat="random")
+    seats = set()
+    for seed in range(12):
+        _, info = env.reset(seed=seed)
+        seat = info["seat"]
+        seats.add(seat)
+        assert seat == info["current_player"]  # it is the caller's turn
+        _, reward, *_, info = env.step(-1)
+        assert (info["seat"], reward, info["rewards"][seat]) == (seat, -1, -1)
+    assert seats == {0, 1}
+
+
+def test_the_vector_environment_names_the_same_seats():
+    envs = ScrabbleVectorEnv(6, "mini", opponent="greedy", seat="random")
+    one = MiniScrabbleEnv(opponent="greedy", seat="random")
+    _, info = envs.reset(seed=0)
+    first = info["seat"].tolist()
+    assert first == [one.reset(seed=seed)[1]["seat"] for seed in range(6)]
+    *_, info = envs.step(np.full(6, -1))
+    assert info["final_info"]["seat"].tolist() == first  # of the games that ended, not of those dealt since
 
 
 def test_no_action_is_legal_after_a_race():
@@ -188,6 +274,24 @@ def test_no_action_is_legal_after_a_race():
 def test_an_opponent_that_is_not_an_agent_is_refused_at_once(opponent):
     with pytest.raises(LexarenaError, match="opponent must be an agent or the name of one, got"):
         MiniScrabbleEnv(opponent=opponent)
+
+
+@pytest.mark.parametrize("seat", [0, 1, "random"])
+@pytest.mark.parametrize("make", [MiniScrabbleEnv, ScrabbleVectorEnv, lambda **options: make_env("racer", **options)])
+def test_a_seat_needs_an_opponent(make, seat):
+    with pytest.raises(LexarenaError, match="seat needs an opponent; without one you play both seats"):
+        make(seat=seat)
+
+
+def test_an_unknown_option_of_reset_is_refused():
+    with pytest.raises(LexarenaError, match="reset has no option 'reset_mask'; it has none"):
+        MiniScrabbleEnv().reset(options={"reset_mask": [True]})
+    envs = ScrabbleVectorEnv(2, "mini")
+    with pytest.raises(LexarenaError, match="reset has no option 'mask'; it has reset_mask"):
+        envs.reset(options={"mask": [True, False]})
+    with pytest.raises(LexarenaError, match="options must be None or a dict, got 3"):
+        envs.reset(options=3)
+    envs.reset(options={})
 
 
 @pytest.mark.parametrize(

@@ -97,8 +97,14 @@ def test_illegal_actions_are_refused():
     assert not env.action_masks().any()
     env = make_env("stones", on_illegal="raise")
     env.reset(seed=1)
-    with pytest.raises(IllegalMoveError, match="action 7 is not legal"):
+    with pytest.raises(IllegalMoveError, match="action 7 is outside 0 to 2"):
         env.step(7)
+    env = make_env("stones", on_illegal="raise", pile=1)
+    env.reset(seed=1)
+    with pytest.raises(
+        IllegalMoveError, match=r"action 2 \(3\) is not legal: you cannot take 3 of 1 stones; the mask marks"
+    ):
+        env.step(2)
     with pytest.raises(LexarenaError, match="Stones has no pass"):
         make_env("stones", on_illegal="pass")
 

@@ -18,7 +18,7 @@ from lexarena.core.catalog import find_game
 from lexarena.core.game import AnyViews, Indices, MoveArray
 from lexarena.core.game import Snapshot as Snapshot
 from lexarena.core.variant import LexiconSource, OptionValue, RulesetSource, Variant, make_variant
-from lexarena.errors import LexarenaError, check_kind, suggestion, whole_number
+from lexarena.errors import IllegalMoveError, LexarenaError, check_kind, suggestion, whole_number
 from lexarena.kernels import inlined
 
 SCHEMES = ("points", "zero_sum", "result")
@@ -79,6 +79,12 @@ class UnknownOptionError(LexarenaError, TypeError):
     """An option that an environment does not have."""
 
 
+class IllegalActionError(IllegalMoveError, KeyError):
+    """An action that is not legal in a position, with the reason."""
+
+    __str__ = Exception.__str__
+
+
 class EnvGame(ABC):
     """Games of one variant as an environment plays them; row i of every array is game i."""
 
@@ -123,7 +129,7 @@ class EnvGame(ABC):
         for name in options:
             if name not in known:
                 meant = suggestion(name, [*known, *_OPTIONS_OF_ALL])
-                meant = meant or f"; it has {', '.join(sorted(known))}, besides {', '.join(_OPTIONS_OF_ALL)}"
+                meant = meant or f"; it has {', '.join(sorted(known))}, besides {', '.join(_OPTIONS_OF_ALL)}."
                 raise UnknownOptionError(f"an environment of {variant.spec.title} has no option {name!r}{meant}")
         return cls(variant, games, **options)
 
@@ -150,6 +156,20 @@ class EnvGame(ABC):
     @abstractmethod
     def play(self, actions: NDArray[np.int64]) -> NDArray[np.bool_]:
         """Play one action in each game; return where it was illegal."""
+
+    @abstractmethod
+    def refusal(self, game: int, action: int) -> tuple[str, str]:
+        """Return which move an illegal action means in a game, and why the rules refuse it."""
+
+    def illegal_action(self, game: int, action: int) -> IllegalActionError:
+        """Return the error of an action that is not legal in a game."""
+        where = f"game {game}: " if len(self.everyone) > 1 else ""
+        if not 0 <= action < self.action_space.n:
+            return IllegalActionError(f"{where}action {action} is outside 0 to {self.action_space.n - 1}")
+        move, reason = self.refusal(game, action)
+        return IllegalActionError(
+            f"{where}action {action} ({move}) is not legal: {reason}; the mask marks the legal ones"
+        )
 
     @abstractmethod
     def play_moves(self, games: Indices, moves: MoveArray) -> None:

@@ -3,7 +3,8 @@
 The first seed of a row is given; the later seeds follow from it and the number of the game.
 """
 
-from typing import Generic, TypeVar
+from collections.abc import Mapping
+from typing import Any, Generic, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,7 +13,7 @@ from lexarena.agents import Agent, choose_many, seated_agent
 from lexarena.core.game import Indices
 from lexarena.core.rng import SEED_LIMIT, random_number
 from lexarena.envs.env_game import RUNNING, EnvGame, Observation
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, check_kind
 from lexarena.kernels import Numbers, int64, kernel, uint64
 
 G = TypeVar("G", bound=EnvGame)
@@ -30,16 +31,26 @@ def _draw(seeds: Numbers, counters: Numbers, out: Numbers) -> None:
         out[i] = random_number(uint64(seeds[i]), int64(counters[i]))
 
 
+def check_reset_options(options: Mapping[str, Any] | None, *known: str) -> None:
+    """Raise `LexarenaError` unless `reset` has these options."""
+    check_kind("options", {} if options is None else options, Mapping, "None or a dict")
+    for name in options or ():
+        if name not in known:
+            raise LexarenaError(f"reset has no option {name!r}; it has {' and '.join(known) or 'none'}")
+
+
 class Episodes(Generic[G]):
     """What the single and the vector environment have in common.
 
     Without an opponent the caller plays both seats and observes the seat to move. With one, the caller has `seat`: 0, 1,
-    or "random", which is drawn by the seed of each game.
+    or "random", which is drawn by the seed of each game; by default 0.
     """
 
-    def __init__(self, env_game: G, seat: int | str = 0, opponent: str | Agent | None = None) -> None:
-        if seat not in (0, 1, "random"):
+    def __init__(self, env_game: G, seat: int | str | None = None, opponent: str | Agent | None = None) -> None:
+        if seat not in (None, 0, 1, "random"):
             raise LexarenaError(f'seat must be 0, 1 or "random", got {seat!r}')
+        if seat is not None and opponent is None:
+            raise LexarenaError("seat needs an opponent; without one you play both seats")
         self.env_game = env_game
         self.seat = seat
         self.opponent = opponent if opponent is None else seated_agent(opponent, env_game.variant.game, "opponent")
@@ -71,7 +82,7 @@ class Episodes(Generic[G]):
         self.env_game.rewards[games] = 0
         if self.opponent is not None:
             _draw(chosen, np.full(len(games), SEATS), drawn)
-            self.own[games] = drawn & np.uint64(1) if self.seat == "random" else int(self.seat)
+            self.own[games] = drawn & np.uint64(1) if self.seat == "random" else int(self.seat or 0)
             self._answer(games, rng)
 
     def play(self, actions: NDArray[np.int64], rng: np.random.Generator) -> NDArray[np.bool_]:

@@ -12,7 +12,7 @@ from lexarena.agents import Agent
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.core.variant import LexiconSource, OptionValue, RulesetSource
 from lexarena.envs.env_game import RUNNING, EnvGame, Info, Observation, Snapshot, make_env_game
-from lexarena.envs.episodes import Episodes
+from lexarena.envs.episodes import Episodes, check_reset_options
 from lexarena.errors import LexarenaError
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
@@ -58,8 +58,8 @@ def render_game(env_game: EnvGame, render_mode: str | None) -> str | NDArray[np.
 class GameEnv(gym.Env[Observation, np.int64], Generic[G_co]):
     """A two-player game, observed by the seat to move, or with an opponent always by the caller's seat.
 
-    `info` has these keys at every step: `current_player` (the seat to move), `invalid_action`, `rewards` (of both seats),
-    `ending` (0 while the game is in progress), and those of the game.
+    `info` has these keys at every step: `current_player` (the seat to move), `seat` (the seat that observes),
+    `invalid_action`, `rewards` (of both seats), `ending` (0 while the game is in progress), and those of the game.
     """
 
     metadata = RENDERING
@@ -68,7 +68,7 @@ class GameEnv(gym.Env[Observation, np.int64], Generic[G_co]):
     def __init__(
         self,
         env_game: G_co,
-        seat: int | str = 0,
+        seat: int | str | None = None,
         opponent: str | Agent | None = None,
         render_mode: str | None = None,
     ) -> None:
@@ -82,6 +82,7 @@ class GameEnv(gym.Env[Observation, np.int64], Generic[G_co]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Info]:
         """Deal a game. The same seed deals the same game everywhere; without a seed, the last seed's next game is dealt."""
+        check_reset_options(options)
         super().reset(seed=seed)
         self.episodes.begin(ONLY, None if seed is None else np.array([seed % SEED_LIMIT]), self.np_random)
         self._dealt = True
@@ -114,6 +115,7 @@ class GameEnv(gym.Env[Observation, np.int64], Generic[G_co]):
         shown = {key: array[0] for key, array in self.episodes.observe().items()}
         info: Info = {
             "current_player": int(env_game.to_move[0]),
+            "seat": int(self.episodes.watching[0]),
             "invalid_action": faulty,
             "rewards": np.zeros(2) if rewards is None else rewards,
             "ending": int(env_game.ending[0]),
@@ -156,7 +158,7 @@ def make_env(
     ruleset: RulesetSource = None,
     lexicon: LexiconSource = None,
     *,
-    seat: int | str = 0,
+    seat: int | str | None = None,
     opponent: str | Agent | None = None,
     render_mode: str | None = None,
     **options: OptionValue,

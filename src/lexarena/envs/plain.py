@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from lexarena.core.game import AnyMove, AnyState, AnyView, Indices, MoveArray
 from lexarena.core.variant import Variant
 from lexarena.envs import env_game as base
-from lexarena.errors import IllegalMoveError, LexarenaError
+from lexarena.errors import LexarenaError
 
 OVER = 1
 """The ending of a game that the rules ended."""
@@ -104,8 +104,7 @@ class PlainEnvGame(base.EnvGame):
         for game, action in enumerate(actions.tolist()):
             self.faulty[game] = action not in self._legal[game]
             if self.faulty[game] and self.on_illegal == base.RAISE:
-                where = f"game {game}: " if len(self._games) > 1 else ""
-                raise IllegalMoveError(f"{where}action {action} is not legal here")
+                raise self.illegal_action(game, action)
         for game, action in enumerate(actions.tolist()):
             if self.faulty[game]:
                 self.ending[game] = base.ILLEGAL
@@ -114,6 +113,14 @@ class PlainEnvGame(base.EnvGame):
             else:
                 self._push(game, self._texts[action])
         return self.faulty
+
+    def refusal(self, game: int, action: int) -> tuple[str, str]:
+        """Return which move an illegal action means in a game, and why the rules refuse it."""
+        try:
+            self._games[game].parse(self._texts[action])
+        except LexarenaError as error:
+            return self._texts[action], str(error)
+        return self._texts[action], "the game is over"
 
     def play_moves(self, games: Indices, moves: MoveArray) -> None:
         """Play one move of an agent in each of these games."""

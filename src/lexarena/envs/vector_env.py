@@ -1,6 +1,6 @@
 """`GameVectorEnv`: thousands of games in one call, as a Gymnasium vector environment."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any, Generic
 
@@ -15,9 +15,9 @@ from lexarena.core.game import Indices
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.core.variant import LexiconSource, OptionValue, RulesetSource
 from lexarena.envs.env_game import RUNNING, EnvGame, Info, Observation, make_env_game
-from lexarena.envs.episodes import Episodes
+from lexarena.envs.episodes import Episodes, check_reset_options
 from lexarena.envs.gym_env import RENDERING, G_co, check_render_mode
-from lexarena.errors import LexarenaError, check_kind, short_repr
+from lexarena.errors import LexarenaError, short_repr
 
 
 class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic]], Generic[G_co]):
@@ -35,7 +35,7 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
     def __init__(
         self,
         env_game: G_co,
-        seat: int | str = 0,
+        seat: int | str | None = None,
         opponent: str | Agent | None = None,
         render_mode: str | None = None,
         copy: bool = True,
@@ -62,7 +62,7 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
 
         With `options={"reset_mask": rows}` only those rows are dealt.
         """
-        check_kind("options", {} if options is None else options, Mapping, "None, or {'reset_mask': rows}")
+        check_reset_options(options, "reset_mask")
         seeds = None
         if seed is not None:
             listed = self._seeds(seed)
@@ -137,6 +137,7 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
         env_game = self.env_game
         return {
             "current_player": env_game.to_move.copy(),
+            "seat": self.episodes.watching.copy(),
             "invalid_action": faulty.copy(),
             "rewards": rewards.copy(),
             "ending": env_game.ending.copy(),
@@ -178,7 +179,7 @@ def make_vector_env(
     ruleset: RulesetSource = None,
     lexicon: LexiconSource = None,
     *,
-    seat: int | str = 0,
+    seat: int | str | None = None,
     opponent: str | Agent | None = None,
     render_mode: str | None = None,
     copy: bool = True,

@@ -13,9 +13,8 @@ from lexarena.core.game import Indices, MoveArray
 from lexarena.envs import env_game as base
 from lexarena.envs.gym_env import GameEnv
 from lexarena.envs.vector_env import GameVectorEnv
-from lexarena.errors import IllegalMoveError
 from lexarena.games.racer.engine.arrays import BOARD_FULL, RUNNING, GameArrays, first_illegal, legal_masks, play
-from lexarena.games.racer.engine.board import ACTIONS, BOARD, CALLS, SIZE, board_rows, letter_text
+from lexarena.games.racer.engine.board import ACTIONS, BOARD, CALLS, MOVES, SIZE, board_rows, letter_text
 from lexarena.games.racer.rules.scoring import LexiconSource
 from lexarena.games.racer.rules.view import Views
 from lexarena.games.racer.variant import RacerVariant
@@ -81,10 +80,13 @@ class RacerEnvGame(base.EnvGame):
             *self.batch.arrays, self.everyone, np.asarray(actions, np.int64), self.on_illegal, self.faulty
         )
         if refused >= 0:
-            where = f"game {refused}: " if len(self.batch) > 1 else ""
-            raise IllegalMoveError(where + self.batch.fault(refused, int(actions[refused])))
+            raise self.illegal_action(refused, int(actions[refused]))
         self._settle(self.everyone)
         return self.faulty
+
+    def refusal(self, game: int, action: int) -> tuple[str, str]:
+        """Return which move an illegal action means in a game, and why the rules refuse it."""
+        return str(MOVES[action]), self.batch.fault(game, action)
 
     def play_moves(self, games: Indices, moves: MoveArray) -> None:
         """Play one move of an agent in each of these games."""
@@ -151,11 +153,8 @@ class RacerEnvGame(base.EnvGame):
     def last_look(self, games: Indices, seats: NDArray[np.int64]) -> list[base.Observation]:
         """Return what these seats see of games that are over; the empty mask is the same for all, and read-only."""
         shown = self._look(games, seats, self._arrays(len(games), False))
-        if not self.masked:
-            return [{key: array[i] for key, array in shown.items()} for i in range(len(games))]
-        nothing = self._no_action
         return [
-            {key: nothing if key == "action_mask" else array[i] for key, array in shown.items()}
+            {key: self._no_action if key == "action_mask" else array[i] for key, array in shown.items()}
             for i in range(len(games))
         ]
 
@@ -331,7 +330,7 @@ class WordRacerEnv(GameEnv[RacerEnvGame]):
         ruleset: str | None = None,
         lexicon: LexiconSource | None = None,
         *,
-        seat: int | str = 0,
+        seat: int | str | None = None,
         opponent: str | Agent | None = None,
         render_mode: str | None = None,
         **options: Unpack[RacerOptions],
@@ -349,7 +348,7 @@ class WordRacerVectorEnv(GameVectorEnv[RacerEnvGame]):
         ruleset: str | None = None,
         lexicon: LexiconSource | None = None,
         *,
-        seat: int | str = 0,
+        seat: int | str | None = None,
         opponent: str | Agent | None = None,
         render_mode: str | None = None,
         copy: bool = True,

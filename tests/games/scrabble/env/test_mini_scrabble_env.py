@@ -24,7 +24,7 @@ from lexarena.games.scrabble.rules.tile_bag import TileBag
 from lexarena.words.lexicon import Dictionary, load_lexicon
 
 IDS = lexarena.envs.environment_ids()
-INFO_KEYS = {"current_player", "invalid_action", "rewards", "ending", "scores", "ply", "legal_actions"}
+INFO_KEYS = {"current_player", "seat", "invalid_action", "rewards", "ending", "scores", "ply", "legal_actions"}
 PASS = 0
 
 
@@ -148,8 +148,17 @@ def test_action_to_move_tells_what_each_legal_action_means():
     assert moves[word(env, "H", 2, 0, "CAT")] == (2, 0, "H", "CAT")
     words = [move for move in moves.values() if move[2] in ("H", "V")]
     assert len(words) == 16  # three starts each way for CAT and ACT, two for AT
-    with pytest.raises(KeyError):
-        env.action_to_move[word(env, "H", 0, 0, "CAT")]
+    cornered = word(env, "H", 0, 0, "CAT")
+    assert cornered not in env.action_to_move
+    assert env.action_to_move.get(cornered) is None
+    for look_up in (env.action_to_move.__getitem__, env.score_action, env.move):
+        for kind in (KeyError, IllegalMoveError):
+            with pytest.raises(kind) as raised:
+                look_up(cornered)
+            assert str(raised.value) == (
+                f"action {cornered} (1A CAT) is not legal: the first word must pass through the centre; "
+                "the mask marks the legal ones"
+            )
 
 
 def test_letters_to_place_and_scoring_change_nothing():
@@ -356,7 +365,7 @@ def test_an_illegal_action_ends_the_game_with_minus_ten(action):
 def test_an_illegal_action_may_raise_or_count_as_a_pass():
     env = MiniScrabbleEnv(on_illegal="raise")
     env.reset(seed=1)
-    with pytest.raises(IllegalMoveError, match="action 25181 is not legal here"):
+    with pytest.raises(IllegalMoveError, match=r"action 25181 \(\w\w \w+\) is not legal: the first word must pass"):
         env.step(25_181)
     assert env.env_game.batch.arrays.ply[0] == 0
     env = MiniScrabbleEnv(on_illegal="pass")
@@ -492,7 +501,7 @@ def test_the_same_seed_gives_the_same_games(make, opponent):
     agent = opponent and ("random" if make is MiniScrabbleEnv else "demo")
     returned = []
     for _ in range(2):
-        env = make(opponent=agent, seat="random" if agent else 0)
+        env = make(opponent=agent, seat="random" if agent else None)
         returned.append([env.reset(seed=5), *roll(env, 120, np.random.default_rng(5))])
     same(*returned)
     other = make(opponent=agent)

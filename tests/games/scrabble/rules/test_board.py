@@ -48,19 +48,19 @@ def test_a_size_without_a_ruleset_has_no_premiums():
 
 
 def test_a_layout_of_ones_own():
-    layout = [["TW", None, None], [None, "TL", None], [None, None, "DL"]]
-    board = Board(3, layout=layout)
+    layout = [["TW", None, None, None, "DL"], *([None, "TL", None, None, None] for _ in range(4))]
+    board = Board(5, layout=layout)
     assert board.premium_squares == layout
 
 
 def test_a_layout_of_the_wrong_size_is_refused():
-    with pytest.raises(RulesetError, match="3 rows of 3 squares"):
-        Board(3, layout=[[None] * 3] * 2)
+    with pytest.raises(RulesetError, match="5 rows of 5 squares"):
+        Board(5, layout=[[None] * 5] * 2)
 
 
-@pytest.mark.parametrize("size", [0, 1, 4, 23, -5])
+@pytest.mark.parametrize("size", [0, 1, 3, 6, 23, -5])
 def test_a_board_without_a_centre_or_of_an_absurd_size_is_refused(size):
-    with pytest.raises(RulesetError, match="odd size from 3 to 21"):
+    with pytest.raises(RulesetError, match="odd size from 5 to 21"):
         Board(size)
 
 

@@ -20,6 +20,7 @@ from lexarena.games.scrabble.env.actions import (
     check_candidates,
     choose_table,
     count_actions,
+    exchanged_tiles,
 )
 from lexarena.games.scrabble.env.candidates import SCORES, candidate_width, slots_of_sets
 from lexarena.games.scrabble.env.kernels import (
@@ -32,8 +33,8 @@ from lexarena.games.scrabble.env.kernels import (
     play_moves,
 )
 from lexarena.games.scrabble.env.word_sets import NO_SETS, NUMBERS, word_sets
-from lexarena.games.scrabble.rules.game import Batch
-from lexarena.games.scrabble.rules.moves import Move, from_row
+from lexarena.games.scrabble.rules.game import Batch, Game
+from lexarena.games.scrabble.rules.moves import Move, from_row, square_text
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.variant import ScrabbleVariant
 
@@ -195,9 +196,24 @@ class ScrabbleEnvGame(base.EnvGame):
             self.rewards,
         )
         if refused >= 0:
-            where = f"game {refused}: " if len(batch) > 1 else ""
-            raise IllegalMoveError(f"{where}action {int(actions[refused])} is not legal here")
+            raise self.illegal_action(refused, int(actions[refused]))
         return self.faulty
+
+    def refusal(self, game: int, action: int) -> tuple[str, str]:
+        """Return which move an illegal action means in a game, and why the rules refuse it."""
+        if self.table is None:
+            return "a place in the list of candidates", f"it has {len(self.legal_moves(game)[0])}, counted from 0"
+        state = Game(self.batch.ruleset, self.batch.lexicon)
+        state.batch.restore(0, self.batch.snapshot(game))
+        move = str(Move.exchange(exchanged_tiles(action, self.rack(game, state.to_move))))
+        if action >= self.table.tables.first:
+            direction, row, col, word = self.table.placement(action)
+            move, state.board.dictionary = f"{square_text(row, col, direction)} {word}", state.lexicon
+        try:
+            state.parse(move)
+        except IllegalMoveError as error:
+            return move, str(error)
+        return move, "another action stands for this move"
 
     def play_moves(self, games: Indices, moves: MoveArray) -> None:
         """Play one move of an agent in each of these games."""
@@ -273,7 +289,7 @@ class ScrabbleEnvGame(base.EnvGame):
     def info(self) -> base.Observation:
         """Return `scores`, `ply` and the number of `legal_actions` of all games."""
         arrays, offsets = self.batch.arrays, self._listed.offsets
-        number = (offsets[1:] - offsets[:-1]) * (arrays.ending == RUNNING)
+        number = np.where(arrays.ending == RUNNING, offsets[1:] - offsets[:-1], 1)  # the pass, once a game is over
         return {"scores": arrays.scores.copy(), "ply": arrays.ply.copy(), "legal_actions": number}
 
     def legal(self) -> tuple[NDArray[np.int32], Indices]:

@@ -65,7 +65,7 @@ class ScrabbleEnv(GameEnv[ScrabbleEnvGame]):
         ruleset: str | Ruleset = "standard",
         lexicon: LexiconSource | None = None,
         *,
-        seat: int | str = 0,
+        seat: int | str | None = None,
         opponent: str | Agent | None = None,
         render_mode: str | None = None,
         **options: Unpack[ScrabbleOptions],
@@ -74,17 +74,17 @@ class ScrabbleEnv(GameEnv[ScrabbleEnvGame]):
         super().__init__(env_game, seat, opponent, render_mode)
 
     def move(self, action: int) -> Move:
-        """Return the move that a legal action stands for now; raise `KeyError` if it is not legal."""
+        """Return the move that a legal action stands for now; raise `IllegalMoveError` if it is not legal."""
         if self.env_game.ending[0] != RUNNING and action == PASS_ID:
             return Move.pass_turn()
         ids, moves = self.env_game.legal_moves(0)
         found = (ids == action).nonzero()[0]
         if len(found) == 0:
-            raise KeyError(int(action))
+            raise self.env_game.illegal_action(0, int(action))
         return self.env_game.move(0, moves[found[0]])
 
     def score_action(self, action: int) -> int:
-        """Return the points of a legal action, 0 for an exchange and the pass; raise `KeyError` if it is not legal."""
+        """Return the points of a legal action, 0 for an exchange and the pass; errors are as in `move`."""
         return self.move(action).score
 
     def action_scores(self) -> dict[int, int]:
@@ -108,7 +108,7 @@ class ScrabbleVectorEnv(GameVectorEnv[ScrabbleEnvGame]):
         ruleset: str | Ruleset = "standard",
         lexicon: LexiconSource | None = None,
         *,
-        seat: int | str = 0,
+        seat: int | str | None = None,
         opponent: str | Agent | None = None,
         render_mode: str | None = None,
         copy: bool = True,

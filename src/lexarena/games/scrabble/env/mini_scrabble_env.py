@@ -50,7 +50,7 @@ class MiniScrabbleEnv(ScrabbleEnv):
         board_size: int | None = None,
         *,
         ruleset: str | Ruleset | None = None,
-        seat: int | str = 0,
+        seat: int | str | None = None,
         opponent: str | Agent | None = None,
         render_mode: str | None = None,
         **options: Unpack[ScrabbleOptions],
@@ -130,7 +130,7 @@ class MiniScrabbleEnv(ScrabbleEnv):
         return super().step(action)
 
     def move(self, action: int) -> Move:
-        """Return the move that a legal action stands for now; raise `KeyError` if it is not legal."""
+        """Return the move that a legal action stands for now; raise `IllegalMoveError` if it is not legal."""
         self._list_if_changed()
         return super().move(action)
 

@@ -133,9 +133,9 @@ class Board:
 
         A dictionary is a `Dictionary` or a `Lexicon`; a shipped name, a path or words make one.
         """
-        if not isinstance(size, int) or size % 2 == 0 or not 3 <= size <= LARGEST_BOARD:
+        if not isinstance(size, int) or size % 2 == 0 or not 5 <= size <= LARGEST_BOARD:
             raise RulesetError(
-                f"a board of size {size}: it needs a centre square, so use an odd size from 3 to {LARGEST_BOARD}"
+                f"a board of size {size}: it needs a centre square, so use an odd size from 5 to {LARGEST_BOARD}"
             )
         self.size = size
         if dictionary is not None and not isinstance(dictionary, Words):
