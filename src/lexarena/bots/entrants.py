@@ -27,6 +27,7 @@ import numpy as np
 
 from lexarena.agents import Agent, agent_names, make_agent
 from lexarena.agents.registry import PROCESS, hint_at, parse_spec, take_files
+from lexarena.bots import staging
 from lexarena.bots.agent_program import warm_up_agent
 from lexarena.bots.building import Build
 from lexarena.bots.clock import Clock, ExitReport, Limits, TurnTime
@@ -36,16 +37,6 @@ from lexarena.bots.new_bot import Template, templates_of
 from lexarena.bots.process import BotProcess
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.scratch import Scratch
-from lexarena.bots.staging import (
-    BuildError,
-    StagedBot,
-    content_hash,
-    copy_tree,
-    finish,
-    new_folder,
-    stage_bot,
-    telling_line,
-)
 from lexarena.cache import cache_dir
 from lexarena.core.catalog import REGISTERED, spec_path
 from lexarena.core.faults import Fault
@@ -102,7 +93,7 @@ class BotEntrant:
     """A sandboxed program: each game has its own process."""
 
     def __init__(
-        self, name: str, staged: StagedBot, guard: Guard, limits: Limits, sandbox: Sandbox, core: int | None
+        self, name: str, staged: staging.StagedBot, guard: Guard, limits: Limits, sandbox: Sandbox, core: int | None
     ) -> None:
         self.name, self.staged, self.command, self.hash = name, staged, staged.shown_command, staged.hash
         self._guard, self._limits, self._sandbox, self._core = guard, limits, sandbox, core
@@ -204,7 +195,7 @@ def stage_entrant(
     read: Iterable[str | Path] = (),
     files: Mapping[str, bytes] | None = None,
     title: str = "",
-) -> StagedBot:
+) -> staging.StagedBot:
     """Stage whatever a name means, with `files` beside it, by default the variant's.
 
     The command and the build of a bot's directory are found if they are not given. A `build` that is given runs outside the
@@ -221,7 +212,7 @@ def stage_entrant(
         how = Build(build, title) if build else None
         if how is None and found.build:
             how = Build(found.build, title, sandbox, found.tools)
-        return stage_bot(scratch, folder, found.command, files=beside, build=how, read=read)
+        return staging.stage_bot(scratch, folder, found.command, files=beside, build=how, read=read)
     for given in (command, build):
         if given is not None:
             raise LexarenaError(f"no directory {str(named)!r} to run {given!r} in")
@@ -284,17 +275,19 @@ class EntrantFactory:
         """Return the entrant that a name means (see `stage_entrant`); an agent draws its randomness from `seed`."""
         try:
             staged = stage_entrant(self.scratch, self.variant, self.sandbox, named, command, build, read, files)
-        except BuildError as error:
+        except staging.BuildError as error:
             log = visible(error.log, lines=True).splitlines()
-            first = next((i for i, line in enumerate(log) if line.strip() == telling_line(error.log)), len(log))
+            first = next((i for i, line in enumerate(log) if line.strip() == staging.telling_line(error.log)), len(log))
             log = log[max(0, min(first - 2, len(log) - _LOG_SHOWN)) :][:_LOG_SHOWN]
-            raise BuildError("\n  ".join([f"{named}: {error}", *log]), error.log, error.hash) from None
+            raise staging.BuildError("\n  ".join([f"{named}: {error}", *log]), error.log, error.hash) from None
         folder = _folder_of(named)[0]
         name = str(named) if folder is None else visible(folder.resolve().name or str(folder))[:200]
         return BotEntrant(name, staged.with_seed(seed), self.guard, self.limits, self.sandbox, self.core)
 
 
-def stage_agent(scratch: Scratch, agent: str, variant: Variant, files: Mapping[str, bytes] | None = None) -> StagedBot:
+def stage_agent(
+    scratch: Scratch, agent: str, variant: Variant, files: Mapping[str, bytes] | None = None
+) -> staging.StagedBot:
     """Stage an agent, given by name or as `module:Class`, with its options, as a program; see `stage_entrant`."""
     warm_up_agent(make_agent(agent, variant.game), variant)
     variant.prepare_agents()
@@ -302,14 +295,14 @@ def stage_agent(scratch: Scratch, agent: str, variant: Variant, files: Mapping[s
     agent, own = take_files(agent, variant.game)
     words = variant.agent_arguments(agent)  # bot run AGENT, and so on
     arguments = shlex.join(words)
-    folder = new_folder(scratch, "agent")
+    folder = staging.new_folder(scratch, "agent")
     for name, source in sources.items():
-        copy_tree(source, folder / name)
+        staging.copy_tree(source, folder / name)
     digest = hashlib.sha256(f"lexarena {__version__} {arguments}".encode())
     for content in own.values():
         digest.update(hashlib.sha256(content).digest())
     if sources:
-        digest.update(content_hash(folder).encode())
+        digest.update(staging.content_hash(folder).encode())
     cache_dir().mkdir(parents=True, exist_ok=True)
     environment = [("LEXARENA_CACHE", str(cache_dir())), ("PYTHONPATH", str(SOURCE.parent))]
     if not _is_readable(Path(str(import_module(variant.spec.package).__file__))):
@@ -318,7 +311,7 @@ def stage_agent(scratch: Scratch, agent: str, variant: Variant, files: Mapping[s
     beside = {**(variant.files if files is None else files), **own}
     readable = sorted({sys.prefix, sys.base_prefix, str(SOURCE.parent), str(cache_dir())})
     return replace(
-        finish(scratch, folder, digest.hexdigest(), command, beside, readable),
+        staging.finish(scratch, folder, digest.hexdigest(), command, beside, readable),
         environment=tuple(environment),
         shown_command=f"lexarena {arguments}",
         takes_seed=True,

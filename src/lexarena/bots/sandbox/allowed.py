@@ -6,7 +6,9 @@ attack makes it. A call that is not in the table is refused as one that the kern
 """
 
 import errno
+import tomllib
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NamedTuple
 
 
@@ -85,70 +87,8 @@ def _refused(error: int) -> Verdict:
 
 UNKNOWN = _refused(errno.ENOSYS)
 """The verdict on calls that are not in the table."""
-
-_ALLOWED = """
-read write readv writev pread64 pwrite64 preadv pwritev lseek close dup dup2 dup3 pipe pipe2
-stat fstat lstat newfstatat statx access faccessat faccessat2 readlink readlinkat
-getdents getdents64 getcwd chdir fchdir umask
-poll ppoll select pselect6 epoll_create epoll_create1 epoll_ctl epoll_wait epoll_pwait epoll_pwait2
-eventfd eventfd2 signalfd signalfd4
-mprotect munmap mremap msync brk
-rt_sigaction rt_sigprocmask rt_sigreturn rt_sigpending rt_sigtimedwait rt_sigsuspend sigaltstack restart_syscall pause
-nanosleep gettimeofday time times getitimer setitimer alarm timerfd_create timerfd_settime timerfd_gettime
-futex_waitv futex_wait futex_wake futex_requeue set_robust_list set_tid_address rseq
-sched_yield sched_getaffinity sched_getparam sched_getscheduler sched_getattr sched_get_priority_max
-sched_get_priority_min sched_rr_get_interval getpriority ioprio_get getcpu
-getpid getppid gettid getpgid getpgrp getsid getuid geteuid getgid getegid getresuid getresgid getgroups capget
-getrlimit setrlimit uname getrandom
-execve exit exit_group wait4 waitid
-shutdown getsockname getpeername
-"""
-"""What programs, their languages and their libraries need, and what touches nobody else."""
-
-_REFUSED = {
-    errno.EPERM: """
-fork vfork socket connect bind listen accept accept4 sendmsg sendmmsg recvmsg recvmmsg setsockopt
-flock ftruncate fallocate sync syncfs sync_file_range
-timer_create timer_settime timer_gettime timer_getoverrun timer_delete
-mq_open mq_unlink mq_notify mq_timedsend mq_timedreceive mq_getsetattr
-shmget shmat shmctl shmdt semget semop semctl semtimedop msgget msgsnd msgrcv msgctl memfd_create memfd_secret
-mlock mlock2 mlockall munlock munlockall remap_file_pages
-setpriority ioprio_set sched_setaffinity sched_setscheduler sched_setparam sched_setattr
-mbind set_mempolicy set_mempolicy_home_node migrate_pages move_pages
-setuid setgid setreuid setregid setresuid setresgid setfsuid setfsgid setgroups setsid setpgid capset
-process_madvise process_mrelease kcmp get_robust_list unshare seccomp syslog adjtimex clock_adjtime
-inotify_init inotify_init1 inotify_add_watch inotify_rm_watch fanotify_init fanotify_mark
-sysinfo getrusage statfs fstatfs ustat readahead
-""",
-    errno.EROFS: """
-mkdir mkdirat mknod mknodat creat link linkat symlink symlinkat unlink unlinkat rmdir rename renameat renameat2
-truncate chmod fchmod fchmodat fchmodat2 chown fchown lchown fchownat utime utimes futimesat utimensat
-setxattr lsetxattr fsetxattr setxattrat removexattr lremovexattr fremovexattr removexattrat file_setattr
-""",
-    errno.EINVAL: "fsync fdatasync",  # what a pipe answers
-    errno.EOPNOTSUPP: "getxattr lgetxattr fgetxattr listxattr llistxattr flistxattr getxattrat listxattrat",
-    errno.ENOSYS: """
-clone3 openat2 execveat splice tee vmsplice sendfile copy_file_range mincore cachestat
-io_uring_setup io_uring_enter io_uring_register io_setup io_destroy io_submit io_cancel io_getevents io_pgetevents
-pidfd_open pidfd_send_signal pkey_alloc pkey_free pkey_mprotect map_shadow_stack mseal name_to_handle_at modify_ldt
-landlock_create_ruleset landlock_add_rule landlock_restrict_self
-""",
-}
-"""What is refused, by the error that the libraries expect: not permitted, a read-only file system, no such call.
-
-Some calls only count something: free memory, processes, free blocks, page faults. What all bots share and a bot can change
-would be a message to the opponent, or a memory of earlier games.
-"""
-
-_DEADLY = """
-ptrace process_vm_readv process_vm_writev pidfd_getfd userfaultfd perf_event_open bpf
-mount umount2 pivot_root chroot setns open_tree open_tree_attr move_mount mount_setattr fsopen fsconfig fsmount fspick
-open_by_handle_at quotactl quotactl_fd swapon swapoff acct
-init_module finit_module delete_module create_module kexec_load kexec_file_load reboot
-iopl ioperm settimeofday clock_settime sethostname setdomainname vhangup
-add_key request_key keyctl
-"""
-"""What no game needs: to look into other processes, to change the machine, its file systems or its kernel."""
+_CALLS = tomllib.loads(Path(__file__).with_name("calls.toml").read_text("utf-8"))
+"""The names of the calls by their verdicts."""
 
 _SIGCONT = 18
 _F_SETFL, _O_ASYNC = 4, 0x2000
@@ -283,34 +223,16 @@ _CHECKED = {
 
 
 def _table() -> dict[str, Rule]:
-    rules = dict.fromkeys(_ALLOWED.split(), Rule(ALLOWED)) | _CHECKED
-    for error, names in _REFUSED.items():
-        rules |= dict.fromkeys(names.split(), Rule(_refused(error)))
-    return rules | dict.fromkeys(_DEADLY.split(), Rule(DEADLY))
+    rules = dict.fromkeys(_CALLS["bots"]["allowed"].split(), Rule(ALLOWED)) | _CHECKED
+    for error, names in _CALLS["bots"]["refused"].items():
+        rules |= dict.fromkeys(names.split(), Rule(_refused(getattr(errno, error))))
+    return rules | dict.fromkeys(_CALLS["bots"]["deadly"].split(), Rule(DEADLY))
 
 
 RULES: dict[str, Rule] = _table()
 """The rule for each call, by its name."""
 
 
-_REFUSED_TO_BUILDS = """
-socket connect bind ptrace process_vm_readv process_vm_writev process_madvise process_mrelease kcmp
-pidfd_getfd pidfd_send_signal migrate_pages move_pages
-unshare setns mount umount2 pivot_root chroot mount_setattr
-open_tree open_tree_attr move_mount fsopen fsconfig fsmount fspick
-io_uring_setup io_uring_enter io_uring_register io_setup bpf perf_event_open userfaultfd
-memfd_create memfd_secret remap_file_pages
-shmget shmat shmctl semget semop semctl semtimedop msgget msgsnd msgrcv msgctl mq_open mq_unlink
-truncate file_setattr setxattr lsetxattr fsetxattr setxattrat removexattr lremovexattr fremovexattr removexattrat
-inotify_add_watch fanotify_init keyctl add_key request_key syslog sync syncfs ioprio_set
-"""
-_WITHOUT_EFFECT = "chmod fchmod fchmodat fchmodat2 chown fchown lchown fchownat utime utimes futimesat utimensat"
-"""Calls that claim success in a build: compilers and `cp` ignore the outcome or give up. Landlock does not mediate modes,
-owners and times of files, and bubblewrap shows real devices such as /dev/null. When the build is over, the arena makes its
-programs executable."""
-_ON_ITSELF = "prlimit64 sched_setscheduler sched_setparam sched_setattr sched_setaffinity"
-"""Calls whose first argument names a process: allowed with 0, which is the caller."""
-_SIGNALS = "kill tkill tgkill rt_sigqueueinfo rt_tgsigqueueinfo"
 _NAMESPACES = 0x7E020000  # CLONE_NEWNS, NEWCGROUP, NEWUTS, NEWIPC, NEWUSER, NEWPID, NEWNET
 _BUILD_FCNTL = (8, 10, 15, 1024, 1026, 1031)  # F_SETOWN, F_SETSIG, F_SETOWN_EX, F_SETLEASE, F_NOTIFY, F_SETPIPE_SZ
 _BUILD_IOCTL = (
@@ -322,10 +244,11 @@ _BUILD_IOCTL = (
 def build_rules(signals: bool) -> dict[str, Rule]:
     """Return the rules for a build, which may start processes; all other calls that are known are allowed."""
     refused, out_of_sight = _refused(errno.EPERM), _refused(errno.ENOSYS)
-    itself = _ON_ITSELF.split() if signals else [*_ON_ITSELF.split(), *_SIGNALS.split()]
+    calls = {name: names.split() for name, names in _CALLS["builds"].items()}
+    itself = calls["on_itself"] if signals else [*calls["on_itself"], *calls["signals"]]
     return {
-        **dict.fromkeys(_REFUSED_TO_BUILDS.split(), Rule(refused)),
-        **dict.fromkeys(_WITHOUT_EFFECT.split(), Rule(_refused(0))),
+        **dict.fromkeys(calls["refused"], Rule(refused)),
+        **dict.fromkeys(calls["without_effect"], Rule(_refused(0))),
         **dict.fromkeys(("clone3", "openat2"), Rule(out_of_sight)),  # their flags; the C library falls back to others
         **dict.fromkeys(itself, _one_of(0, (0,), errno.EPERM)),
         "clone": Rule(refused, (Case(ALLOWED, (Test(0, (0,), _NAMESPACES),)),)),

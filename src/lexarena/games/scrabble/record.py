@@ -14,14 +14,7 @@ from functools import lru_cache
 from lexarena.core.game import JsonObject, JsonValue
 from lexarena.errors import LexarenaError, RecordError
 from lexarena.games.scrabble.engine.tiles import LETTERS
-from lexarena.games.scrabble.gcg.imported import (
-    WITHDRAWAL,
-    ImportedGame,
-    ImportedTurn,
-    parse_step,
-    standings,
-    step_text,
-)
+from lexarena.games.scrabble.gcg import imported
 from lexarena.games.scrabble.rules.batch import REASONS
 from lexarena.games.scrabble.rules.cgp import Position
 from lexarena.games.scrabble.rules.challenges import invalid_words
@@ -41,7 +34,7 @@ _SQUARES = LETTERS + LETTERS.lower() + "."
 
 def describe(game: Game) -> Description:
     """Return what a record says about a game beyond its players, limits and outcome."""
-    if isinstance(game, ImportedGame):
+    if isinstance(game, imported.ImportedGame):
         raise RecordError("an imported game has a record already; keep the one that it was replayed from")
     moves = [
         {
@@ -148,7 +141,7 @@ def _as_recorded(record: Record, lexicon: Lexicon, rules: Ruleset) -> Lexicon:
 
 def read_turn(game: Game, entry: RecordedMove, where: str, place: str, about: str) -> Turn:
     """Return the turn that an entry describes, if the rules agree."""
-    if isinstance(game, ImportedGame):
+    if isinstance(game, imported.ImportedGame):
         return read_imported_turn(game, entry, where, place, about)
     is_challenge = entry.move.strip().lower() == "challenge"
     details = Fields(entry.details, where, place, ("rack", "drawn", "score", *(["succeeded"] if is_challenge else [])))
@@ -188,7 +181,7 @@ def _read_challenge(game: Game, details: Fields, about: str) -> Move:
 
 def play_turn(game: Game, turn: Turn) -> None:
     """Play a turn with the bag ordered so that it draws the recorded tiles: seat 0 from the front, seat 1 from the back."""
-    if isinstance(turn, ImportedTurn) and isinstance(game, ImportedGame):
+    if isinstance(turn, imported.ImportedTurn) and isinstance(game, imported.ImportedGame):
         game.play(turn)
         return
     rest = game.bag.remaining.copy()
@@ -266,7 +259,7 @@ LONGEST_NOTE = 100_000
 """The number of characters that a note may have."""
 
 
-def begin_imported(record: Record, rules: Ruleset, lexicon: Lexicon) -> ImportedGame:
+def begin_imported(record: Record, rules: Ruleset, lexicon: Lexicon) -> imported.ImportedGame:
     """Return an imported game before its first entry; the lexicon serves its move generator, and checks nothing."""
     start = Fields(record.start, record.where, "start", (), ("to_move",))
     first = start.integer("to_move", 0, 1) if "to_move" in start else 0
@@ -282,12 +275,12 @@ def begin_imported(record: Record, rules: Ruleset, lexicon: Lexicon) -> Imported
         raise RecordError(
             f"{record.where}: moves has {len(record.moves):,} items; an imported game has {MOST_ENTRIES:,}"
         )
-    turns = _walk(record, ImportedGame.set_up(rules, lexicon))
+    turns = _walk(record, imported.ImportedGame.set_up(rules, lexicon))
     reason = None if record.outcome is None else record.outcome.reason
-    return ImportedGame.set_up(rules, lexicon, standings(turns, rules, first, last), reason)
+    return imported.ImportedGame.set_up(rules, lexicon, imported.standings(turns, rules, first, last), reason)
 
 
-def _walk(record: Record, game: ImportedGame) -> list[ImportedTurn]:
+def _walk(record: Record, game: imported.ImportedGame) -> list[imported.ImportedTurn]:
     """Play the entries once, to know what comes after each ply."""
     turns = []
     for i, entry in enumerate(record.moves):
@@ -298,7 +291,9 @@ def _walk(record: Record, game: ImportedGame) -> list[ImportedTurn]:
     return turns
 
 
-def read_imported_turn(game: ImportedGame, entry: RecordedMove, where: str, place: str, about: str) -> ImportedTurn:
+def read_imported_turn(
+    game: imported.ImportedGame, entry: RecordedMove, where: str, place: str, about: str
+) -> imported.ImportedTurn:
     """Return the turn that an entry describes, if it fits the board and its points are those of the rules."""
     optional = ("rules_score", "total", "notes", "phonies")
     details = Fields(entry.details, where, place, ("rack", "score"), optional)
@@ -308,14 +303,14 @@ def read_imported_turn(game: ImportedGame, entry: RecordedMove, where: str, plac
     if "total" in details:
         details.integer("total", -LARGEST_SCORE, LARGEST_SCORE)
     try:
-        move = parse_step(entry.move, game.board.rows)
+        move = imported.parse_step(entry.move, game.board.rows)
         if move.is_placement:
             move = _placement(game, move)
     except LexarenaError as error:
         raise RecordError(f"{about}: {error}") from None
-    if move.kind == WITHDRAWAL:
+    if move.kind == imported.WITHDRAWAL:
         last = game.turns[-1] if game.turns else None
-        if not isinstance(last, ImportedTurn) or not last.move.is_placement or last.seat != entry.seat:
+        if not isinstance(last, imported.ImportedTurn) or not last.move.is_placement or last.seat != entry.seat:
             raise RecordError(f"{about}: no placement of this seat comes before it; {UNEQUAL}")
         if score != -last.score:
             raise RecordError(f"{about}: takes back {-score} points, the placement gave {last.score}; {UNEQUAL}")
@@ -325,10 +320,10 @@ def read_imported_turn(game: ImportedGame, entry: RecordedMove, where: str, plac
         key = "rules_score" if "rules_score" in details else "score"
         raise RecordError(f"{about}: the recorded {key} is {given}, the rules give {move.score}; {UNEQUAL}")
     notes = _texts(details, "notes")
-    return ImportedTurn(entry.seat, move, rack, "", score, notes, _texts(details, "phonies"))
+    return imported.ImportedTurn(entry.seat, move, rack, "", score, notes, _texts(details, "phonies"))
 
 
-def entry_of(turn: ImportedTurn, rules_score: int, total: int | None) -> RecordedMove:
+def entry_of(turn: imported.ImportedTurn, rules_score: int, total: int | None) -> RecordedMove:
     """Return a turn as an entry; `total` is the running total that the file had, if it was another."""
     details: JsonObject = {"rack": turn.rack, "score": turn.score}
     if turn.move.is_placement and rules_score != turn.score:
@@ -339,16 +334,16 @@ def entry_of(turn: ImportedTurn, rules_score: int, total: int | None) -> Recorde
         details["phonies"] = list(turn.phonies)
     if turn.notes:
         details["notes"] = list(turn.notes)
-    return RecordedMove(turn.seat, step_text(turn.move), None, details)
+    return RecordedMove(turn.seat, imported.step_text(turn.move), None, details)
 
 
-def _placement(game: ImportedGame, move: Move) -> Move:
+def _placement(game: imported.ImportedGame, move: Move) -> Move:
     """Return a placement with its score; raise `LexarenaError` if it is not the whole word, or lays no tile."""
     if not move.used:
         raise LexarenaError("places no tile; write a tile for an empty square")
     whole = game.whole(move)
     if (whole.row, whole.col, whole.tiles) != (move.row, move.col, move.tiles) or whole.direction != move.direction:
-        raise LexarenaError(f"is not the whole word; write {step_text(whole)}")
+        raise LexarenaError(f"is not the whole word; write {imported.step_text(whole)}")
     return whole
 
 

@@ -8,15 +8,6 @@ from numpy.typing import ArrayLike, NDArray
 from lexarena.core.array_batch import ArrayBatch, check_seeds, check_size
 from lexarena.core.game import Indices, Outcome, Snapshot
 from lexarena.games.scrabble.engine import arrays as kernels
-from lexarena.games.scrabble.engine.arrays import (
-    OUT,
-    RUNNING,
-    SCORELESS,
-    STEP_LIMIT,
-    GameArrays,
-    RuleTables,
-    make_arrays,
-)
 from lexarena.games.scrabble.engine.best import FOUND, TOO_MANY_BLANKS, best_rows
 from lexarena.games.scrabble.engine.crosschecks import Squares, refresh
 from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable, leave_key
@@ -31,10 +22,10 @@ from lexarena.words.lexicon import Lexicon, WordSource, load_lexicon
 
 
 @lru_cache(maxsize=64)
-def rule_tables(rules: Ruleset) -> RuleTables:
+def rule_tables(rules: Ruleset) -> kernels.RuleTables:
     """Return a ruleset in the form that kernels take."""
     by_letter, by_word = multipliers(rules.layout)
-    return RuleTables(
+    return kernels.RuleTables(
         size=rules.size,
         rack_size=rules.rack_size,
         letter_multiplier=by_letter,
@@ -51,20 +42,20 @@ def rule_tables(rules: Ruleset) -> RuleTables:
     )
 
 
-REASONS = {OUT: "out", SCORELESS: "scoreless", STEP_LIMIT: "step_limit"}
+REASONS = {kernels.OUT: "out", kernels.SCORELESS: "scoreless", kernels.STEP_LIMIT: "step_limit"}
 """The names of the endings: a player went out, too many turns without points, too many moves."""
 
 
-def outcome_of(arrays: GameArrays) -> Outcome | None:
+def outcome_of(arrays: kernels.GameArrays) -> Outcome | None:
     """Return how the game of a batch of one ended, or None while it is in progress."""
     ending = int(arrays.ending[0])
-    if ending == RUNNING:
+    if ending == kernels.RUNNING:
         return None
     first, second = arrays.scores[0].tolist()
-    return Outcome((first, second), REASONS[ending], truncated=ending == STEP_LIMIT)
+    return Outcome((first, second), REASONS[ending], truncated=ending == kernels.STEP_LIMIT)
 
 
-class Engine(ArrayBatch[GameArrays]):
+class Engine(ArrayBatch[kernels.GameArrays]):
     """`n` games of one ruleset and lexicon, as arrays; a `Batch` adds the views of the seats."""
 
     def __init__(
@@ -86,7 +77,7 @@ class Engine(ArrayBatch[GameArrays]):
             check_void(self.ruleset)
         self.lexicon = load_lexicon(lexicon if lexicon is not None else self.ruleset.words, self.ruleset.size)
         self.tables = rule_tables(self.ruleset)
-        self.arrays = make_arrays(n, self.tables)
+        self.arrays = kernels.make_arrays(n, self.tables)
         self._out = np.zeros((1024, move_width(self.ruleset.rack_size)), np.int32)
         self._work = np.zeros(WORKSPACE, np.int64)
         self._parts = np.zeros(1 << 14, np.int64)
