@@ -137,4 +137,4 @@ def test_other_rules_than_those_of_the_contest_are_found(knockout):
         (text,) = database.execute("SELECT value FROM about WHERE key = 'identity'").fetchone()
         identity = json.dumps(json.loads(text) | {"ruleset": "legacy"})
         database.execute("UPDATE about SET value = ? WHERE key = 'identity'", (identity,))
-    assert troubles(knockout)["game 1"] == "was played by the ruleset written, not by legacy"
+    assert troubles(knockout)["game 1"] == "was played with the ruleset written, not with legacy"

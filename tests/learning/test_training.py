@@ -173,7 +173,9 @@ def test_errors_name_the_checkpoint_that_cannot_be_carried_over(tmp_path):
     racer = TrainingConfig.from_dict(
         {**load_config("racer").to_dict(), "num_games": 2, "options": {"lexicon": "common"}}
     )
-    with pytest.raises(LexarenaError, match=r"checkpoint\.pt: training run of scrabble; racer cannot"):
+    with pytest.raises(
+        LexarenaError, match=r"checkpoint\.pt: a training run of scrabble, which cannot be used for racer"
+    ):
         Training(racer, tmp_path / "racer", "cpu", start=start)
 
 

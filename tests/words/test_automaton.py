@@ -425,9 +425,7 @@ def test_a_list_without_long_words_is_the_same_for_every_board(own_cache):
 
 
 def test_a_list_of_long_words_only_says_which_boards_it_fits(own_cache):
-    with pytest.raises(
-        WordListError, match="every word has more than 15 letters and fits no board of up to 15 squares"
-    ):
+    with pytest.raises(WordListError, match="every word has more than 15 letters and fits no board of up to 15 x 15"):
         Lexicon(["RESPONSIBILITIES"])
     assert len(Lexicon(["RESPONSIBILITIES"], 17)) == 1
     with pytest.raises(WordListError, match=r"every word has more than 21 letters and fits no board$"):

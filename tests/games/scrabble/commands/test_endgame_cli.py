@@ -49,7 +49,7 @@ def test_an_unknown_rack_is_the_unseen_tiles_and_that_is_said():
         ("endgame", END.replace("?EMSN", "EMS").replace("AULDR", ""), "7 tiles of the bag are neither.*in full"),
         ("endgame", END.replace("rules mini20;", ""), "by the rules of mini 18 tiles.*another ruleset with --ruleset"),
         ("endgame", END.replace("?EMSN/AULDR", "/AULDR"), "no rack for the player to move"),
-        ("endgame", END.replace("AULDR", "AULDZ"), "the tiles do not fit mini20: 1 Z"),
+        ("endgame", END.replace("AULDR", "AULDZ"), "the tiles do not match mini20: 1 Z"),
         ("endgame", END.replace("AULDR", "AULDRR"), "second rack has 6 tiles, a rack of mini20 holds 5"),
         ("preendgame", END, "the bag is empty by the rules of mini20.*use `lexarena scrabble endgame`"),
         ("preendgame", BEFORE.replace("LISIT", "LISI"), "to move has 4 tiles, but racks have 5 .*give the whole rack"),
@@ -69,7 +69,7 @@ def test_a_rack_that_is_partly_known_is_not_used():
 
 
 def test_tiles_that_do_not_fit_are_reported_once(capsys):
-    with pytest.raises(LexarenaError, match="the tiles do not fit mini20: 1 Z"):
+    with pytest.raises(LexarenaError, match="the tiles do not match mini20: 1 Z"):
         run("endgame", END.replace("AULDR", "AULDZ"))
     assert capsys.readouterr().err == ""
 

@@ -99,7 +99,7 @@ def test_a_ruleset_can_be_named(tmp_path):
         ("empty.gcg", b"", "line 1: there are neither events nor two players; give a whole GCG file"),
         ("image.gcg", b"\x89PNG\r\n\x1a\n\0\0", "line 3: there is a NUL byte, so this is not text; give a GCG file"),
         ("half.gcg", b"#player1 A Ann\n#player2 B", None),
-        ("text.txt", b"hello\n", "line 1: not JSON (expecting value); give a record as lexarena writes it"),
+        ("text.txt", b"hello\n", "line 1: not JSON (expecting value); give a record written by lexarena"),
         ("broken.gcg", b'{"schema": 2}', "game is missing; add it, or write the record again from the game"),
         ("four.gcg", b"#player1 a A\n#player2 b B\n#player3 c C\n", "line 3: there is a player 3; give a game of two"),
     ],

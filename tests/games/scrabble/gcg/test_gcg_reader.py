@@ -312,7 +312,7 @@ def test_the_board_is_named_by_the_file_or_the_caller():
         (f"{HEAD}>A: CATŻEIO 8G CAT +10 10\n", "line 3: 'Ż' is not a tile; lexarena reads games with the letters A to"),
         (f"{HEAD}>A: CATXEIO 8G CAŻ +10 10\n", "line 3: 'Ż' is not a tile; lexarena reads games with the letters A to"),
         (f"{HEAD}{CAT}>B: OEIAUNN 8G COT +3 3\n", "line 4: 8H holds A, but COT has O there; correct one of the plays"),
-        (f"{HEAD}{CAT}>B: OEIAUNN 8G CAT +3 3\n", "line 4: CAT lays no tile; write a letter for each empty square"),
+        (f"{HEAD}{CAT}>B: OEIAUNN 8G CAT +3 3\n", "line 4: CAT places no tile; write a letter for each empty square"),
         (f"{HEAD}>A: ABCDEFG 8A ABCDEFGH +3 3\n", "line 3: the play places 8 tiles; a rack has 7; correct the play"),
         (f"{HEAD}>A: ABCDEFG -8 +0 0\n", "line 3: 8 tiles are exchanged; write a number from 1 to 7, or - to pass"),
         (f"{HEAD}>A: ABCDEFG -ABCDEFGH +0 0\n", "line 3: 8 tiles are exchanged; a rack has 7; correct the line"),

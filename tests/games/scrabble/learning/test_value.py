@@ -215,7 +215,7 @@ def test_a_run_begins_with_the_network_of_another_board(tmp_path):
     wider = replace(seven, network={"channels": 16})
     with pytest.raises(LexarenaError, match=r"its network has a different size; .*channels: 8, blocks: 2, hidden: 8"):
         Training(wider, tmp_path / "wider", "cpu", start=start)
-    with pytest.raises(LexarenaError, match="training run of the method value; ppo cannot use it"):
+    with pytest.raises(LexarenaError, match="a training run with method value, which cannot be used with ppo"):
         Training(load_config("mini"), tmp_path / "ppo", "cpu", start=start)
 
 
