@@ -77,7 +77,7 @@ class Person:
     def best(self, key, seat=0):
         """Return a good move, from the server's hints; None if there is nothing but a pass."""
         moves = self.client.post(f"/api/games/{key}/hint", {"seat": seat, "number": 1})["moves"]
-        return moves[0] if moves and re.match(r"\w+ \S", moves[0]) else None
+        return moves[0]["move"] if moves and re.match(r"\w+ \S", moves[0]["move"]) else None
 
     def square(self, number):
         """Return a square of the Scrabble board."""

@@ -92,6 +92,30 @@ def test_every_key_by_the_keyboard_alone(player):
     assert who.moves()[4]["move"] == f"-{letter}"
 
 
+@pytest.mark.parametrize("lay", ["tap", "drag"])
+def test_enter_plays_tiles_that_were_laid_with_the_mouse(player, lay):
+    who = player
+    for letter, square in zip("CAT", range(CENTRE - 1, CENTRE + 2), strict=True):
+        if lay == "drag":
+            who.tile(letter).drag_to(who.square(square))
+        else:
+            who.tile(letter).click()
+            who.square(square).click()
+    who.press("Enter")
+    who.page.locator("play-page ol li").first.wait_for()
+    assert who.moves()[0]["move"] == "4C CAT"
+
+
+def test_a_question_mark_opens_the_list_of_keys_except_in_an_exchange(player):
+    who = player
+    keys = who.page.locator("play-page details")
+    who.press("4", "?")
+    assert who.button("Exchange 1").count() == 1
+    assert keys.get_attribute("open") is None
+    who.press("Escape", "?")
+    keys.get_by_text("show this list").wait_for()
+
+
 def test_a_click_turns_the_arrow_and_lifts_a_tile(player):
     who = player
     for seen in ("arrow across", "arrow down", None):

@@ -161,10 +161,12 @@ def test_the_text_field_takes_moves_and_says_what_is_wrong(person):
     field.press("Enter")
     who.page.locator("play-page .status.problem").wait_for()
     assert who.client.get(f"/api/games/{key}")["view"]["ply"] == 0
+    assert field.input_value() == "1A QQ", "a refused move stays, to be corrected"
     field.fill(who.best(key))
     field.press("Enter")
     who.page.locator("play-page ol li").nth(1).wait_for()
     who.wait_for_turn()
+    assert field.input_value() == ""
     who.page.get_by_role("button", name="Take back").click()
     who.page.wait_for_function(
         "() => !document.querySelector('lexarena-app').shadowRoot.querySelector('play-page').shadowRoot"
@@ -174,8 +176,18 @@ def test_the_text_field_takes_moves_and_says_what_is_wrong(person):
     who.page.locator("play-page .hints button").first.click()
     who.page.locator("scrabble-play .score", has_text="point").wait_for()
     assert who.page.locator("play-page ol li").count() == 0, "a hint is laid on the board, not played"
-    who.button("Play").click()
+    who.press("Enter")
     who.page.locator("play-page ol li").first.wait_for()
+
+
+def test_a_hint_may_be_an_exchange(person):
+    who = person()
+    who.begin_at("1WISH/S3A/ENtRY/Xu3/1TOP1 LCDTV/ 47/35 0 lex mini; rules mini;")
+    who.button("Hint").click()
+    who.button("exchange CDLV, leaves T").click()
+    who.button("Exchange 4").wait_for()
+    who.press("Enter")
+    who.page.locator("play-page ol li", has_text="exchange CDLV").wait_for()
 
 
 def move_in_race(who, view):

@@ -8,6 +8,7 @@ from person import Person
 from rich.console import Console
 
 from lexarena.games.scrabble import Game, Move
+from lexarena.games.scrabble.analysis.positions import ranked_moves
 from lexarena.games.scrabble.play import ScrabblePlay
 from lexarena.games.scrabble.rules.notation import move_text
 from lexarena.games.scrabble.terminal import ScrabbleTerminal
@@ -105,9 +106,26 @@ def test_hints_on_an_empty_board_have_no_mirror_images():
     hints = ScrabblePlay().hints(game.view(0), 5)
     assert len({hint.word for hint in hints}) == 5
     assert {hint.direction for hint in hints} == {"H"}
-    assert hints[0].score == max(move.score for move in game.legal_moves())
+    ranked = [each.move for each in ranked_moves(game, "equity") if each.move.direction == "H"]
+    assert hints[0] == ranked[0]
+    assert [ranked.index(hint) for hint in hints] == sorted(ranked.index(hint) for hint in hints)
     game.push(game.parse("3B EYE"))
-    assert ScrabblePlay().hints(game.view(1), 5) == list(game.legal_moves().placements.best_first()[:5])
+    assert ScrabblePlay().hints(game.view(1), 5) == [each.move for each in ranked_moves(game, "equity")[:5]]
+
+
+def test_hints_are_exchanges_where_nothing_can_be_placed(capsys):
+    game = Game.from_cgp("1WISH/S3A/ENtRY/Xu3/1TOP1 LCDTV/ 47/35 0", "mini", seed=1)
+    hints = ScrabblePlay().hints(game.view(0), 5)
+    assert hints == [each.move for each in ranked_moves(game, "equity")[:5]]
+    assert all(hint.is_exchange for hint in hints)
+    assert "    0  -CDLV   leave T\n" in seen(capsys, game, "hint")
+
+
+def test_there_is_no_hint_where_only_a_pass_is_legal(capsys):
+    game = Game.from_cgp("1WISH/S3A/ENtRY/Xu3/1TOP1 LCDTV/ 47/35 0", "mini-classic", seed=1)
+    assert [str(move) for move in game.legal_moves()] == ["-"]
+    assert ScrabblePlay().hints(game.view(0), 5) == []
+    assert "there is no legal move but a pass: -" in seen(capsys, game, "hint")
 
 
 @pytest.mark.parametrize(

@@ -11,6 +11,7 @@ from lexarena.bots.agent import BotFaultError
 from lexarena.core.catalog import game_of
 from lexarena.errors import IllegalMoveError, LexarenaError, NotationError
 from lexarena.games import racer, scrabble
+from lexarena.games.scrabble.analysis.positions import ranked_moves
 from lexarena.play.events import Faulted, Hinted, Over, Played, Resigned, TimedOut, Undone
 from lexarena.play.session import Elsewhere, Person, Session
 from lexarena.records import Ending, Loss, parse_record, replay, to_json
@@ -270,12 +271,12 @@ def test_a_record_has_no_moves_that_were_taken_back():
 # --- hints
 
 
-def test_a_hint_in_scrabble_is_the_best_placements():
+def test_a_hint_in_scrabble_is_the_moves_with_the_highest_equity():
     session = Session(new_game("scrabble"), [Person(), Person()])
     session.play(session.hint(1)[0].moves[0])  # on an empty board, hints leave out mirror images
     before = snapshot(session)
     (hint,) = session.hint()
-    best = session.game.legal_moves().placements.best_first()
+    best = [each.move for each in ranked_moves(session.game, "equity")]
     assert hint == Hinted(1, tuple(best[:5]))
     assert session.hint(2)[0].moves == tuple(best[:2])
     assert snapshot(session)[:3] == before[:3]

@@ -213,7 +213,8 @@ def test_a_game_is_played_on_and_what_was_hidden_is_dealt_anew(server, imported)
     assert "racks" not in text
     hint = server.post(f"/api/games/{begun['id']}/hint", {"seat": 0, "number": 1})["moves"]
     server.post(
-        f"/api/games/{begun['id']}/move", {"seat": 0, "ply": begun["view"]["ply"], "move": (hint or ["pass"])[0]}
+        f"/api/games/{begun['id']}/move",
+        {"seat": 0, "ply": begun["view"]["ply"], "move": hint[0]["move"] if hint else "pass"},
     )
     assert server.wait(begun["id"])["view"]["ply"] == begun["view"]["ply"] + 2
 

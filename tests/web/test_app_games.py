@@ -21,7 +21,7 @@ def some_move(server, state):
     if view["game"] == "racer" and view["ply"]:  # its hints take a while
         return f"{'' if view['pending'] else 'E '}{view['board'].index('.')}"
     hints = server.post(f"/api/games/{state['id']}/hint", {"seat": 0, "number": 1})["moves"]
-    return hints[0] if hints else "pass"
+    return hints[0]["move"] if hints else "pass"
 
 
 def play_out(server, state):
@@ -51,6 +51,24 @@ def test_a_game_is_played_to_its_end_and_kept(server, new_game, game, ruleset, o
     record = parse_record(json.dumps(kept["record"]))
     assert replay(record).scores == tuple(kept["scores"])
     assert begun["id"] in [each["id"] for each in server.get("/api/games")["games"]]
+
+
+def test_hints_come_with_their_points(server):
+    text = "5/5/1CAT1/5/5 AEIRS/ 0/0 0"
+    key = server.post("/api/positions/play", {"text": text, "agent": "greedy", "seat": 0})["id"]
+    hints = server.post(f"/api/games/{key}/hint", {"seat": 0, "number": 2})["moves"]
+    assert hints == [{"move": "4C SIR", "score": 9}, {"move": "4C RE", "score": 8}]
+
+
+def test_the_end_of_a_game_tells_what_the_racks_changed(server):
+    seats = [{"name": "Ann"}, {"name": "Bob"}]
+    state = server.post("/api/games", {"game": "scrabble", "ruleset": "mini", "seats": seats})
+    while not state["over"]:
+        body = {"seat": state["to_move"], "ply": state["view"]["ply"], "move": "pass"}
+        state = server.post(f"/api/games/{state['id']}/move", body)
+    assert state["over"]["scores"] != [0, 0]
+    assert state["over"]["text"].endswith(". Before the racks were counted: 0 to 0.")
+    assert "racks" not in server.get(f"/api/games/{state['id']}")["result"]
 
 
 def test_every_agent_of_a_game_is_offered():

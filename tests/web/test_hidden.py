@@ -28,7 +28,10 @@ def test_another_deal_of_what_is_hidden_changes_no_byte(tmp_path, in_a_loop, cho
             setup = Setup("scrabble", "mini", None, SEATS, seed, source=source, ply=2, choices=choices)
             game = LiveGame("key", setup, library, workers)
             hints = find_hints(setup.to_json(), [], 20)
-            previews = [game.preview(0, game.session.game.ply, text) for text in (*hints, "-", "1A QQQ", "nonsense")]
+            previews = [
+                game.preview(0, game.session.game.ply, text)
+                for text in (*(hint["move"] for hint in hints), "-", "1A QQQ", "nonsense")
+            ]
             streamed = await anext(game.states(0))
             sent.add(json.dumps([game.state(0), streamed, hints, previews]))
             hidden.add((tuple(game.session.game.players[1].rack), tuple(game.session.game.bag.remaining)))

@@ -25,6 +25,12 @@ test("a rack keeps the order of its owner, and new tiles follow", () => {
   assert.equal(laying.inOrder("XY", "AB"), "XY");
 });
 
+test("a leave is what a move does not use", () => {
+  assert.equal(laying.leaveOf("GLPHE", "3A HELP"), "G");
+  assert.equal(laying.leaveOf("AAB_H", "A2 (C)Ah"), "ABH");
+  assert.equal(laying.leaveOf("LCDTV_", "-CDLV?"), "T");
+});
+
 test("a tile moves within the rack and stays inside it", () => {
   assert.equal(laying.moved("ABCD", 0, 2), "BCAD");
   assert.equal(laying.moved("ABCD", 3, -5), "DABC");

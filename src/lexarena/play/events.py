@@ -166,6 +166,10 @@ class PlainPlay(Generic[StateT, ViewT, MoveT]):
         """Return what everybody may know of a move that was played besides its text, such as what came of it."""
         return {}
 
+    def end_note(self, game: StateT) -> str:
+        """Return a sentence on what the end of a game changed, for the message about its result. By default none."""
+        return ""
+
     def choose(self, agent: Agent, game: StateT, rng: np.random.Generator) -> MoveT:
         """Return the legal move of an agent for the seat to move. By default the agent decides everything."""
         move: MoveT = choose_move(agent, game, rng)

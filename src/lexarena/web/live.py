@@ -85,12 +85,12 @@ class LiveGame:
         self.session.undo(self.person(seat))
         self._after_change()
 
-    async def hint(self, seat: int, number: int) -> list[str]:
-        """Return good moves for a person."""
+    async def hint(self, seat: int, number: int) -> list[JsonObject]:
+        """Return good moves for a person, with their points."""
         if not self.setup.hints:
             raise BadRequestError("this game has no hints")
         self._check_turn(seat)
-        found: list[str] = await self._workers.quick(find_hints, self.setup.to_json(), self._moves, number)
+        found: list[JsonObject] = await self._workers.quick(find_hints, self.setup.to_json(), self._moves, number)
         return found
 
     def preview(self, seat: int, ply: int, move: str) -> JsonObject:
@@ -214,7 +214,7 @@ class LiveGame:
                 self.setup.title,
                 session.names,
                 session.game.scores,
-                "" if over is None else str(self._shown_end(over)["text"]),
+                "" if over is None else self._result(over),
                 self.setup.to_json(),
                 tuple(self._moves),
                 tuple(session.seconds_left(seat) for seat in range(len(session.names))),
@@ -223,8 +223,11 @@ class LiveGame:
             )
         )
 
+    def _result(self, over: Over) -> str:
+        return Ending.of(self.session.record(), over.scores).sentence
+
     def _shown_end(self, over: Over) -> JsonObject:
-        text = Ending.of(self.session.record(), over.scores).sentence
+        text = f"{self._result(over)} {self._part.end_note(self.session.game)}".rstrip()
         return {"reason": over.reason, "winner": over.winner, "scores": list(over.scores), "text": text}
 
 

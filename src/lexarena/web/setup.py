@@ -140,11 +140,12 @@ def choose_move(setup: str, moves: list[str], agent: str) -> str:
     return str(part.choose(_agent(agent, begun.game), game, rng))
 
 
-def find_hints(setup: str, moves: list[str], number: int) -> list[str]:
-    """Return good moves in the position after some moves, best first."""
+def find_hints(setup: str, moves: list[str], number: int) -> list[JsonObject]:
+    """Return good moves in the position after some moves, best first, with their points if the game counts any."""
     game = position_after(setup, moves)
     part: AnyPlay = find_game(Setup.from_json(setup).game).load("play")()
-    return [str(move) for move in part.hints(game.view(game.to_move), number)]
+    found = part.hints(game.view(game.to_move), number)
+    return [{"move": str(move), "score": getattr(move, "score", None)} for move in found]
 
 
 def position_after(setup: str, moves: list[str]) -> AnyState:

@@ -8,7 +8,7 @@ import { viewOf } from "../replay/game-view";
 import "./finished-game";
 import { playViewOf, type PlayView, type Proposal } from "./play-view";
 import { formatName, saveFile } from "./streams";
-import type { GameState, Hints, OfferedGame, Preview, StoredGame } from "../shared/shapes";
+import type { GameState, Hint, Hints, OfferedGame, Preview, StoredGame } from "../shared/shapes";
 
 @customElement("play-page")
 export class PlayPage extends LitElement {
@@ -18,7 +18,7 @@ export class PlayPage extends LitElement {
   @state() private stored: StoredGame | null = null;
   @state() private problem = "";
   @state() private connected = true;
-  @state() private hints: string[] = [];
+  @state() private hints: Hint[] = [];
   @state() private proposal: Proposal | null = null;
   @state() private now = 0;
   /** With two people at one screen: the seat whose tiles are shown; null while the screen changes hands. */
@@ -177,11 +177,13 @@ export class PlayPage extends LitElement {
   override connectedCallback(): void {
     super.connectedCallback();
     this.timer = window.setInterval(() => (this.now = performance.now()), 250);
+    window.addEventListener("keydown", this.askForKeys);
   }
 
   override disconnectedCallback(): void {
     this.stop?.();
     window.clearInterval(this.timer);
+    window.removeEventListener("keydown", this.askForKeys);
     super.disconnectedCallback();
   }
 
@@ -328,7 +330,7 @@ export class PlayPage extends LitElement {
           <details>
             <summary>Keys</summary>
             <dl>
-              ${this.view.keys.map(
+              ${[...this.view.keys, ["?", "show this list"] as const].map(
                 ([key, meaning]) =>
                   html`<dt>${key}</dt>
                     <dd>${meaning}</dd>`,
@@ -401,9 +403,12 @@ export class PlayPage extends LitElement {
         this.hints.length
           ? html`<div class="hints" role="group" aria-label="Hints">
               ${this.hints.map(
-                (move) =>
-                  html`<button @click=${() => (this.proposal = { move })}>
-                    ${this.view.moveText(game, { seat: game.viewer, move, score: null })}
+                (hint) =>
+                  html`<button @click=${() => (this.proposal = { move: hint.move })}>
+                    ${
+                      this.view.hintText?.(game, hint) ??
+                      this.view.moveText(game, { seat: game.viewer, move: hint.move, score: null })
+                    }
                   </button>`,
               )}
             </div>`
@@ -471,11 +476,23 @@ export class PlayPage extends LitElement {
       const game = this.game!;
       const found = await post<Hints>(`/api/games/${this.key}/hint`, { seat: game.viewer });
       this.hints = found.moves;
-      this.problem = found.moves.length ? "" : "There is no better move than passing.";
+      this.problem = found.moves.length ? "" : "Passing is your only legal move.";
     } catch (error) {
       this.problem = (error as Error).message;
     }
   }
+
+  /** Open the list of keys, unless the board takes the key: in an exchange it stands for a blank. */
+  private readonly askForKeys = (event: KeyboardEvent): void => {
+    if (event.key !== "?" || event.composedPath()[0] instanceof HTMLInputElement) return;
+    window.setTimeout(() => {
+      const keys = this.renderRoot.querySelector("details");
+      if (event.defaultPrevented || !keys) return;
+      keys.open = true;
+      keys.querySelector("summary")!.focus();
+      keys.scrollIntoView({ block: "nearest" });
+    });
+  };
 
   private resign(): void {
     if (window.confirm("Resign this game?")) void this.act("resign");

@@ -1,6 +1,6 @@
 // What a game adds to the page on which it is played. A game registers its view under its name.
 import { html, type TemplateResult } from "lit";
-import type { GameState, Turn } from "../shared/shapes";
+import type { GameState, Hint, Turn } from "../shared/shapes";
 
 /** A move that a person may want to play; another object each time, so that the same move can be shown again. */
 export interface Proposal {
@@ -15,6 +15,8 @@ export interface PlayView {
   points(state: GameState): (number | null)[];
   /** A move in the list of moves, or one that could be played now. */
   moveText(state: GameState, turn: Turn): string;
+  /** A hint with what the move scores; by default only the move. */
+  hintText?(state: GameState, hint: Hint): string;
   /** A move as the rest of a sentence that begins with the player's name. */
   moveSentence(state: GameState, turn: Turn): string;
   /** What stands below the players: tiles left, for instance. */

@@ -557,9 +557,15 @@ export interface Preview {
   reason: string | null;
 }
 
-/** Moves that are recommended. */
+/** A move that is recommended. */
+export interface Hint {
+  move: string;
+  score: Integer | null;
+}
+
+/** Moves that are recommended, best first. */
 export interface Hints {
-  moves: string[];
+  moves: Hint[];
 }
 
 /** A game that has ended, for its replay. */

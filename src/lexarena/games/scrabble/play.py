@@ -3,6 +3,8 @@
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import groupby
+from operator import itemgetter
 from typing import Protocol, runtime_checkable
 
 import numpy as np
@@ -13,11 +15,12 @@ from lexarena.core.game import Json, JsonObject
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.rules.cgp import Cgp, Position, cgp_text, parse_cgp, position_warnings
-from lexarena.games.scrabble.rules.challenges import check_void, invalid_words
+from lexarena.games.scrabble.rules.challenges import check_void, invalid_words, scores_before_counting
 from lexarena.games.scrabble.rules.game import Game
-from lexarena.games.scrabble.rules.moves import Move
+from lexarena.games.scrabble.rules.moves import Move, canonical_key
 from lexarena.games.scrabble.rules.ruleset import VOID, Ruleset, load_ruleset
 from lexarena.games.scrabble.rules.view import View
+from lexarena.games.scrabble.search.valuation import find_candidates, valuation_of
 from lexarena.play.events import PlainPlay
 from lexarena.play.offer import Choice, Number, Offer, Opponent
 from lexarena.words.lexicon import load_lexicon
@@ -124,22 +127,24 @@ class ScrabblePlay(PlainPlay[Game, View, Move]):
         return self.read_move(unchecked, text).score
 
     def hints(self, view: View, number: int) -> list[Move]:
-        """Return the placements with the most points; on an empty board, each word once and across.
+        """Return the moves with the highest equity; on an empty board, each word once and across.
+
+        There is none if passing is the only legal move.
 
         >>> game = Game("mini", seed=5)
         >>> [str(move) for move in ScrabblePlay().hints(game.view(0), 3)]
         ['3A EYE', '3B YE', '3B EL']
         """
-        best = view.legal_moves().placements.best_first()
-        if any(row.strip(".") for row in view.rows):
-            return list(best[:number])
-        words: dict[str, Move] = {}
-        for move in best:
-            if move.direction == "H":
-                words.setdefault(move.word.upper(), move)
-            if len(words) == number:
+        is_first, words, best = not view.cells.any(), set[str](), list[Move]()
+        for move in _by_equity(view):
+            if is_first and move.is_placement:
+                if move.direction == "V" or move.word.upper() in words:
+                    continue
+                words.add(move.word.upper())
+            best.append(move)
+            if len(best) == number:
                 break
-        return list(words.values())
+        return best
 
     def public_text(self, move: Move) -> str:
         """Return the move; of an exchange only the number of tiles.
@@ -163,6 +168,14 @@ class ScrabblePlay(PlainPlay[Game, View, Move]):
             return Move.pass_turn()
         return super().choose(agent, game, rng)
 
+    def end_note(self, game: Game) -> str:
+        """Return the scores before the racks were counted, if that changed them; the winner's come first."""
+        scores = scores_before_counting(game)
+        if scores is None or game.outcome is None:
+            return ""
+        first = game.outcome.winner or 0
+        return f"Before the racks were counted: {scores[first]} to {scores[1 - first]}."
+
     def prepare(self, agent: Agent, game: Game) -> None:
         """Let an agent load what it needs; refuse one that has no network for the ruleset.
 
@@ -172,6 +185,17 @@ class ScrabblePlay(PlainPlay[Game, View, Move]):
             check_void(game.ruleset)
         if isinstance(agent, _Prepared):
             agent.prepare(game.ruleset)
+
+
+def _by_equity(view: View) -> Iterator[Move]:
+    """Yield the legal moves except a pass, by falling equity and then by their canonical keys."""
+    legal = view.legal_moves()
+    if legal:
+        listed = (legal.array, np.array([0, len(legal)]))
+        found = find_candidates(view.only(), valuation_of(view.ruleset), np.array([len(legal)]), listed)
+        for _, alike in groupby(zip(found.equities.tolist(), found.moves, strict=True), key=itemgetter(0)):
+            moves = (view.move(row) for _, row in alike)
+            yield from sorted((move for move in moves if not move.is_pass), key=canonical_key)
 
 
 _LOOKS_LIKE_CGP = re.compile(r"\s*[A-Za-z0-9]+(/[A-Za-z0-9]+){2,}(\s|$)")

@@ -13,7 +13,7 @@ from lexarena.core.game import AnyTurn
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.tiles import LETTERS, texts
 from lexarena.games.scrabble.gcg.imported import ImportedGame, ImportedTurn, event_text
-from lexarena.games.scrabble.rules.challenges import score_changes
+from lexarena.games.scrabble.rules.challenges import score_changes, scores_before_counting
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.notation import example_squares, move_text
@@ -140,18 +140,17 @@ class ScrabbleTerminal(PlainTerminal[Game]):
         return name + text if own else Text.assemble((name, "bold"), text)
 
     def hint_lines(self, moves: Sequence[Move]) -> list[str]:
-        """Return the placements with their points."""
-        nothing = "no placement; exchange tiles with -ABC or pass with -"
-        return [f"{move.score:5}  {move}" for move in moves] or [nothing]
+        """Return the moves with their points and leaves, as `lexarena scrabble moves` lists them."""
+        width = max((len(str(move)) for move in moves), default=0)
+        leaves = (move.leave("".join(self._rack)).replace("_", "?") or "-" for move in moves)
+        lines = [f"{move.score:5}  {move!s:{width}}  leave {leave}" for move, leave in zip(moves, leaves, strict=True)]
+        return lines or ["there is no legal move but a pass: -"]
 
     def result_line(self, game: Game) -> str:
         """Return how a game ended, the number of moves, and whether the racks changed the scores."""
-        outcome = game.outcome
-        if outcome is None:
+        if game.outcome is None:
             return super().result_line(game)
-        changes = list(score_changes(game.turns, game.ruleset))
-        played = tuple(sum(change[seat] for change in changes) for seat in (0, 1))
-        counted = ", with the racks counted" if game.start is None and played != outcome.scores else ""
+        counted = ", with the racks counted" if scores_before_counting(game) else ""
         return f"{super().result_line(game)} {game.ply} moves{counted}."
 
     def _print_rack(self, view: View) -> None:

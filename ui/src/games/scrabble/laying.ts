@@ -29,6 +29,14 @@ export function without(tiles: string, tile: string, place = -1): string {
   return at < 0 ? tiles : tiles.slice(0, at) + tiles.slice(at + 1);
 }
 
+/** The tiles of a rack that a move does not use: an exchange, or a placement with the tiles on the board in brackets. */
+export function leaveOf(rack: string, move: string): string {
+  const used = move.startsWith("-")
+    ? move.slice(1).replaceAll("?", "_")
+    : move.split(" ")[1]!.replace(/\([^)]*\)/g, "");
+  return [...used].reduce((left, letter) => without(left, tileOf(letter)), rack);
+}
+
 /** A rack in the order in which its owner holds the tiles: those that stay keep their places, new ones follow. */
 export function inOrder(rack: string, held: string): string {
   let fresh = rack;

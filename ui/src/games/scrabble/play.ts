@@ -2,6 +2,7 @@
 import { html } from "lit";
 import { registerPlay } from "../../app/play-view";
 import { counted } from "../../shared/numbers";
+import { leaveOf } from "./laying";
 import "./playing-board";
 import { challengeResult } from "./position";
 import type { Turn } from "../../shared/shapes";
@@ -22,6 +23,11 @@ registerPlay("scrabble", {
     if (move === "-" || move === "pass") return "pass";
     if (move === "challenge") return `challenge: ${challengeResult(succeeded)}`;
     return move.startsWith("-") ? `exchange ${move.slice(1)}` : move;
+  },
+  hintText(game, { move, score }) {
+    const leave = leaveOf((game.view as ScrabbleView).rack, move).replaceAll("_", "?");
+    const text = move.startsWith("-") ? `exchange ${move.slice(1)}` : `${move}, ${counted(score ?? 0, "point")}`;
+    return leave ? `${text}, leaves ${leave}` : text;
   },
   moveSentence(_, { move, score, succeeded }: Turn): string {
     if (move === "-" || move === "pass") return "passes";

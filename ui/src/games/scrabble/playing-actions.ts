@@ -47,7 +47,6 @@ export function actionButtons(
         const input = (event.target as HTMLFormElement).elements.namedItem("move") as HTMLInputElement;
         if (!input.value.trim() || !possible.turn) return;
         actions.enter(input.value.trim());
-        input.value = "";
       }}
     >
       <input

@@ -45,6 +45,8 @@ export class ScrabblePlay extends LitElement {
   private key = "";
   private wasAsking = false;
   private lastArrow: Arrow | null = null;
+  /** Whether the move in the text field was sent: the field keeps a move that is refused. */
+  private wasEntered = false;
 
   static override styles = [base, buttons, fields, tileStyles, boardStyles, zoomButtonStyles, playingStyles];
 
@@ -80,6 +82,8 @@ export class ScrabblePlay extends LitElement {
     this.tiles.begin(this.view.rows, this.view.rack);
     this.chosen = this.exchanging = this.asking = null;
     this.passing = this.challenging = false;
+    if (this.wasEntered) this.shadowRoot!.querySelector("form")?.reset();
+    this.wasEntered = false;
   }
 
   /** The focus goes with the arrow, so that there is one mark on the board; a dialog takes it, and gives it
@@ -98,6 +102,11 @@ export class ScrabblePlay extends LitElement {
   /** On a board that is zoomed, the last move may be out of sight. */
   private revealLastMove(): void {
     this.zoomBox?.reveal([...this.shadowRoot!.querySelectorAll("[data-square]:not(.mine) .fresh")]);
+  }
+
+  private focusOnBoard(): void {
+    if (!this.shadowRoot!.activeElement?.matches("[data-square]"))
+      this.focusOn('.squares [tabindex="0"]', { preventScroll: true });
   }
 
   private focusOn(selector: string, options?: FocusOptions): void {
@@ -280,10 +289,11 @@ export class ScrabblePlay extends LitElement {
     void this.updateComplete.then(() => this.focusOn(`[data-place="${to}"]`));
   }
 
-  /** Ask what the laid tiles would score. */
+  /** Ask what the laid tiles would score. The focus goes to the board, where Enter plays them. */
   private changed(): void {
     this.preview = null;
     const { laid, move } = this.tiles;
+    if (laid.length) void this.updateComplete.then(() => this.focusOnBoard());
     if (!move) {
       if (laid.length) this.preview = { points: null, reason: "The tiles are not in one line without gaps." };
       return;
@@ -298,6 +308,7 @@ export class ScrabblePlay extends LitElement {
   /** Lay a move, or choose the tiles of an exchange, so that the person can play it. */
   private propose(move: string): void {
     this.exchanging = this.asking = null;
+    this.wasAsking = false;
     this.recall();
     if (!move.startsWith("-")) {
       this.tiles.propose(move);
@@ -349,7 +360,10 @@ export class ScrabblePlay extends LitElement {
     openExchange: () => this.openExchange(),
     pass: () => this.pass(),
     challenge: () => this.challenge(),
-    enter: (move) => this.send(move),
+    enter: (move) => {
+      this.wasEntered = true;
+      this.send(move);
+    },
   };
 
   private readonly type = (event: KeyboardEvent): void => {

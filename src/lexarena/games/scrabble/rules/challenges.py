@@ -125,6 +125,16 @@ def _settle(values: Numbers, racks: Numbers, held: Numbers, scores: Numbers, out
     _count_racks(values, racks, held, scores, out_only)
 
 
+def scores_before_counting(game: "Game") -> tuple[int, int] | None:
+    """Return the points that both seats played in a game that is over, if counting the racks changed them.
+
+    It is not known for a game that began from a position, whose scores may be any.
+    """
+    first, second = zip(*score_changes(game.turns, game.ruleset), strict=True) if game.turns else ((), ())
+    played = (sum(first), sum(second))
+    return None if game.outcome is None or game.start is not None or played == game.outcome.scores else played
+
+
 def score_changes(turns: "Sequence[Turn]", rules: "Ruleset") -> Iterator[tuple[int, int]]:
     """Yield how each turn changes the points of both seats; what the racks change at the end is not part of it."""
     before: Turn | None = None
