@@ -224,7 +224,7 @@ def best_exchanges(
     """
     arrays, rules = views.batch.arrays, views.ruleset
     games, seats = views.games[which], views.seats[which]
-    in_bag = (arrays.ends[games, 1] - arrays.ends[games, 0]).astype(np.int64)
+    in_bag = views.bag_counts[which]
     allowed = np.where((in_bag >= rules.exchange_minimum) & rules.exchange, in_bag, 0)
     # Sorted, as an exchange is written, with the empty places (0) after the blanks.
     racks = np.sort(arrays.racks[games, seats] - np.uint8(1), axis=1) + np.uint8(1)

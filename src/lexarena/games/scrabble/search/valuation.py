@@ -40,8 +40,7 @@ class Valuation:
 
     def stages(self, views: Views) -> NDArray[np.int64]:
         """Return the stage of each game; the last one has an empty bag."""
-        ends = views.batch.arrays.ends[views.games]
-        return self.model.stage(ends[:, 1] - ends[:, 0])
+        return self.model.stage(views.bag_counts)
 
     def table(self, stage: int) -> LeaveTable:
         """Return the leave values of a stage."""

@@ -172,13 +172,10 @@ def estimates(
     views: Views, found: Candidates, value: WinValue, points: float = DOUBT
 ) -> tuple[NDArray[np.float64], NDArray[np.float64]]:
     """Return the value of each candidate without rollouts, and for each view what `points` of doubt are worth."""
-    arrays, every = views.batch.arrays, np.arange(len(views))
-    games, seats = views.games, views.seats
-    scores = arrays.scores[games]
-    ahead = (scores[every, seats] - scores[every, 1 - seats]).astype(np.float64)
+    ahead = views.spread.astype(np.float64)
     is_exchange = found.moves[:, KIND] == EXCHANGE
     # The opponent moves next. They do not see the bag and the refilled rack of this seat.
-    hidden = arrays.ends[games, 1] - arrays.ends[games, 0] + arrays.held[games, seats]
+    hidden = views.bag_counts + views.batch.arrays.held[views.games, views.seats]
     unseen = hidden[found.view] - np.where(is_exchange, 0, found.moves[:, COUNT])
     after = ahead[found.view] + found.equities / POINT
     prior = value.of(after, unseen, np.zeros(len(after), np.bool_))

@@ -168,8 +168,7 @@ class EndgamePlayer:
         """Return the move for view i, whose bag is empty."""
         view, solver = views[i], self._solver_of(views)
         solver.tree.set_up(views.batch.arrays, int(views.games[i]), view_racks(view))
-        now = view.scores[view.seat] - view.scores[1 - view.seat]
-        return solver.solve_root(now, budget).chosen()
+        return solver.solve_root(view.spread, budget).chosen()
 
     def spread(self, views: Views, games: GameArrays, i: int, budget: Budget) -> int:
         """Return the final spread of game i under best play, as far as it is found, for the seat to move.
