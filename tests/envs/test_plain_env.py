@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import gymnasium as gym
@@ -11,6 +12,7 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import api_test, parallel_api_test, seed_test
 from registered_stones import registered_stones
 
+from lexarena.core import catalog
 from lexarena.envs import (
     environment_ids,
     make_aec_env,
@@ -51,6 +53,17 @@ def test_it_has_a_gymnasium_id():
     observation, _ = envs.reset(seed=1)
     assert observation["view"].tolist() == [[12], [13], [14]]
     assert observation in envs.observation_space
+
+
+@pytest.mark.parametrize(("title", "name"), [("Letterpress duel", "LetterpressDuel"), ("A-Z race", "AZRace")])
+def test_the_id_is_the_title_in_camel_case(title, name, monkeypatch):
+    import stones
+
+    monkeypatch.setattr(stones, "SPEC", replace(stones.SPEC, title=title))
+    catalog._games.cache_clear()
+    register_environments()
+    assert environment_ids()[-1] == f"lexarena/{name}-v0"
+    assert gym.registry.pop(f"lexarena/{name}-v0").kwargs == {"game": "stones"}
 
 
 def test_the_observation_is_the_array_of_the_view_or_what_every_game_has():

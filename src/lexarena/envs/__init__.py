@@ -35,8 +35,9 @@ def environment_ids() -> tuple[str, ...]:
 
 
 def __plain_id(spec: GameSpec) -> str:
-    """Return the name of the environment of a game that lists none."""
-    return f"{NAMESPACE}/{re.sub(r'[^A-Za-z0-9_.]', '', spec.title)}-v0"
+    """Return the name of the environment of a game that lists none: its title in CamelCase."""
+    words = re.findall(r"[A-Za-z0-9]+", spec.title)
+    return f"{NAMESPACE}/{''.join(word[0].upper() + word[1:] for word in words)}-v0"
 
 
 def register_environments() -> None:
