@@ -340,7 +340,7 @@ def test_players_join_and_withdraw_between_rounds(tmp_path):
         rosters = store.about("rosters")
         rosters[0]["players"].remove(4)
         store.note(rosters=rosters)
-    assert f"the commitment {announced[1]} does not fit" in contest.verify(code=1)
+    assert f"the commitment {announced[1]} does not match" in contest.verify(code=1)
 
 
 def test_who_withdraws_within_a_round_forfeits_the_rest_of_it(tmp_path):
