@@ -69,5 +69,12 @@ def test_an_example_that_needs_torch_prints_how_to_install_it(name):
 
 
 def test_maskable_ppo_trains():
-    printed = run("maskable_ppo.py", "1024", "candidates", "20")
-    assert re.search(r"candidates: \d+\.\d% of 20 games against random after 1,024 steps, \d+ s", printed)
+    printed = run("maskable_ppo.py", "4096", "candidates", "20")
+    assert re.search(r"^4,096 steps: \d+% of 100 games against random$", printed, re.MULTILINE)
+    assert re.search(r"candidates: \d+\.\d% of 20 games against random after 4,096 steps, \d+ s", printed)
+
+
+def test_maskable_ppo_refuses_unknown_actions_before_it_trains():
+    arguments = [sys.executable, EXAMPLES / "maskable_ppo.py", "9", "tabel"]
+    done = subprocess.run(arguments, capture_output=True, text=True, timeout=60, check=False)
+    assert (done.returncode, done.stderr) == (1, "ACTIONS must be candidates or table, got 'tabel'\n")

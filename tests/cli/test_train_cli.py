@@ -122,6 +122,8 @@ def test_the_measuring_command_has_the_rules_of_the_run(tmp_path):
         (["value.yaml", "--teacher", "nothing.pt"], "teacher: nothing.pt: cannot be read (No such file or directory)"),
         (["small.yaml", "--teacher", "x.pt"], "small.yaml: teacher: unknown setting"),
         (["value.yaml", "--actors", "2"], "value.yaml: actors: unknown setting"),
+        (["minni"], "minni: cannot be read (no such file); use one of"),
+        (["minni"], "or a readable YAML file; did you mean 'mini'?"),
         (["value.yaml", "--executor", "ray"], "values trains on all cores of one machine; leave out --executor"),
     ],
 )

@@ -41,6 +41,11 @@ def test_it_has_curves_strength_and_games_that_open(tmp_path):
     data = json.loads(re.search(r'id="training">(.*?)</script>', text)[1])
     assert data["title"] == "Training of mine <b>"
     assert [curve["title"] for curve in data["curves"]] == ["Score against fixed agents", "Entropy"]
+    scores = {row["rival"]: row["score"] for row in data["strength"]}
+    (line,) = data["curves"][0]["lines"]
+    assert (line["label"], line["points"][-1]) == ("against greedy", [1234, scores["greedy"]])
+    assert [step for step, _ in line["points"]] == [*range(100, 1300, 100), 1234]  # as far as the weights were trained
+    assert data["curves"][1]["lines"][0]["points"][-1] == [2000, 2]
     assert [row["rival"] for row in data["strength"]] == ["random", "greedy", "heuristic"]
     assert all(row["low"] <= row["score"] <= row["high"] and row["games"] == 20 for row in data["strength"])
     assert len(data["games"]) == 6

@@ -102,6 +102,11 @@ def test_a_missing_file_is_named(tmp_path):
         Dictionary(tmp_path / "missing.txt")
 
 
+def test_a_mistyped_shipped_list_gets_a_suggestion():
+    with pytest.raises(WordListError, match=r"mnii: cannot be read .*; did you mean 'mini'\?$"):
+        Dictionary("mnii")
+
+
 def test_no_words_are_refused():
     with pytest.raises(WordListError):
         Dictionary([])

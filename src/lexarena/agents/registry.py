@@ -164,7 +164,7 @@ def load_agent(name: str, game: str) -> type[Agent]:
 
 
 def hint_at(name: str, game: str) -> str:
-    """Return a suggestion for an unknown agent name, or an empty text.
+    """Return a suggestion for an unknown agent name or the file of its weights, or an empty text.
 
     >>> hint_at("gredy", "scrabble"), hint_at("demo", "scrabble")
     ('; did you mean greedy?', '; demo plays Word Racer, so choose that game')
@@ -172,6 +172,8 @@ def hint_at(name: str, game: str) -> str:
     for spec in all_games():
         if name in spec.agents:
             return f"; {name} plays {spec.title}, so choose that game"
+    if name.endswith(".npz"):
+        return f"; did you mean neural:weights={name}?"
     close = difflib.get_close_matches(name, [*agent_names(game), PROCESS], 1)
     return f"; did you mean {close[0]}?" if close else ""
 

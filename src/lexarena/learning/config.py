@@ -13,7 +13,7 @@ from typing import Any, Self, TypeAlias, TypeVar, get_origin
 
 from lexarena.core.catalog import all_games
 from lexarena.core.game import JsonObject, JsonValue
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, suggestion
 from lexarena.files import read_text_file
 
 Options: TypeAlias = Mapping[str, Any]
@@ -214,10 +214,9 @@ def _build(kind: type[C], data: Options, where: str) -> C:
     values: dict[str, Any] = {}
     for name, value in data.items():
         if name not in known:
-            raise LexarenaError(f"{where}{name}: unknown setting")
+            raise LexarenaError(f"{where}{name}: unknown setting{suggestion(str(name), known)}")
         if name in _PARTS and isinstance(value, Mapping):
-            part = f"{name}."
-            value = _build(PoolConfig, value, part) if name == "pool" else _build(EvaluationConfig, value, part)
+            value = _build(_PARTS[name], value, f"{name}.")
         elif known[name].type is float:
             value = _float(value)
         values[name] = value
@@ -279,7 +278,7 @@ def load_config(source: str, **changes: JsonValue) -> RunConfig:
     shipped = shipped_configs()
     if source in shipped:
         return read_config(shipped[source].read_text("utf-8"), f"{source}.yaml", **changes)
-    remedy = f"use one of {', '.join(shipped)}, or a readable YAML file"
+    remedy = f"use one of {', '.join(shipped)}, or a readable YAML file{suggestion(source, shipped)}"
     return read_config(read_text_file(source, _LARGEST_FILE, remedy), source, **changes)
 
 
@@ -288,7 +287,7 @@ def read_config(text: str, where: str, **changes: JsonValue) -> RunConfig:
 
     >>> read_config("{name: mine, game: scrabble, gamez: 3}", "my.yaml")
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: my.yaml: gamez: unknown setting
+    lexarena.errors.LexarenaError: my.yaml: gamez: unknown setting; did you mean 'game'?
     """
     import yaml
 

@@ -41,6 +41,8 @@ def write_training_page(
     for rival in rivals:
         progress(f"{2 * pairs} games against {rival}")
         results.append(evaluate(spec, rival, game=game, ruleset=ruleset, pairs=pairs, seed=SEED, jobs=jobs))
+    final = {f"beats_{rival}": result.score for rival, result in zip(rivals, results, strict=True)}
+    final["global_step"] = card["steps"]
     progress("sample games")
     games = _sample_games(folder, spec, rivals[-1], game, ruleset)
     title = f"Training of {card['name']}"
@@ -53,7 +55,7 @@ def write_training_page(
             for rival, result in zip(rivals, results, strict=True)
         ],
         "games": games,
-        "curves": training_curves(read_log(folder)),
+        "curves": training_curves(read_log(folder), final),
         "config": card["config"],
     }
     scores = ", ".join(f"{result.score:.1%} against {rival}" for rival, result in zip(rivals, results, strict=True))
@@ -96,11 +98,13 @@ _CURVES: tuple[tuple[str, dict[str, str], bool], ...] = (
 )
 
 
-def training_curves(rows: Sequence[Mapping[str, float]]) -> list[JsonObject]:
+def training_curves(rows: Sequence[Mapping[str, float]], final: Mapping[str, float]) -> list[JsonObject]:
     """Return what a log can show: the scores against the fixed agents that it knows, the losses, the other figures.
 
+    A line that has a figure in `final`, the measurement after the run, ends with it.
+
     >>> row = {"global_step": 9, "entropy": 2.5, "value_loss": 0.3, "beats_greedy": 0.6}
-    >>> [curve["title"] for curve in training_curves([row])]
+    >>> [curve["title"] for curve in training_curves([row], {})]
     ['Score against fixed agents', 'Value loss', 'Entropy']
     """
     names = {name: None for row in rows for name in row}
@@ -111,7 +115,7 @@ def training_curves(rows: Sequence[Mapping[str, float]]) -> list[JsonObject]:
         if name.startswith("beats_") and not name.endswith("_half")
     }
     curves: list[JsonObject] = [
-        {"title": title, "percent": percent, "lines": _lines(rows, labels)}
+        {"title": title, "percent": percent, "lines": _lines(rows, labels, final)}
         for title, labels, percent in (
             ("Score against fixed agents", scores, True),
             *((f"{name.capitalize()} loss", {f"{name}_loss": f"{name} loss"}, False) for name in losses),
@@ -121,12 +125,16 @@ def training_curves(rows: Sequence[Mapping[str, float]]) -> list[JsonObject]:
     return [curve for curve in curves if curve["lines"]]
 
 
-def _lines(rows: Sequence[Mapping[str, float]], labels: Mapping[str, str]) -> list[JsonObject]:
+def _lines(
+    rows: Sequence[Mapping[str, float]], labels: Mapping[str, str], final: Mapping[str, float]
+) -> list[JsonObject]:
     """Return one line for each key of the log that has a label; figures that are no numbers are left out."""
-    found = {
-        label: thinned([(row["global_step"], row[key]) for row in rows if isfinite(row.get(key, nan))])
-        for key, label in labels.items()
-    }
+    found = {}
+    for key, label in labels.items():
+        points = [(row["global_step"], row[key]) for row in rows if isfinite(row.get(key, nan))]
+        found[label] = thinned([point for point in points if key not in final or point[0] < final["global_step"]])
+        if points and key in final:
+            found[label].append((final["global_step"], final[key]))
     return [{"label": label, "points": points} for label, points in found.items() if points]
 
 

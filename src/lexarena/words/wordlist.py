@@ -16,7 +16,7 @@ from enum import Enum
 from importlib import resources
 from typing import NamedTuple
 
-from lexarena.errors import LexarenaError, WordListError
+from lexarena.errors import LexarenaError, WordListError, suggestion
 from lexarena.files import read_named_file, shown_path
 
 LARGEST_BOARD = 21
@@ -147,7 +147,8 @@ def read_word_list(source: str | os.PathLike[str] | Iterable[str]) -> WordList:
 def list_bytes(path: str | os.PathLike[str]) -> bytes:
     """Return the content of a text file with one word per line."""
     remedy = f"choose a shipped list ({', '.join(SHIPPED)}) or a text file with one word per line"
-    return read_named_file(path, LARGEST_FILE, remedy, WordListError)
+    hint = suggestion(os.fsdecode(path), SHIPPED)
+    return read_named_file(path, LARGEST_FILE, remedy + hint, WordListError)
 
 
 def parse_word_list(content: bytes, path: str) -> WordList:

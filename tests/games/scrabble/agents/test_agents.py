@@ -191,3 +191,5 @@ def test_an_unknown_name_is_refused_with_the_names_there_are():
 def test_a_misspelt_name_gets_a_suggestion():
     with pytest.raises(LexarenaError, match=r"did you mean greedy\?"):
         make_agent("gredy", "scrabble")
+    with pytest.raises(LexarenaError, match=r"did you mean neural:weights=runs/x/weights\.npz\?"):
+        make_agent("runs/x/weights.npz", "scrabble")
