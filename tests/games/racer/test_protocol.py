@@ -213,7 +213,7 @@ def test_a_seat_calls_24_letters_and_places_48(first):
 
 def test_a_referee_cannot_deliver_at_the_wrong_time():
     side = RefereeSide("Q", first=True)
-    with pytest.raises(NotationError, match="delivered"):
+    with pytest.raises(NotationError, match="cannot deliver"):
         side.deliver("Z")
     side.open()
     with pytest.raises(NotationError, match="open already"):
