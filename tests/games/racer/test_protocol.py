@@ -218,7 +218,7 @@ def test_a_referee_cannot_deliver_at_the_wrong_time():
     side.open()
     with pytest.raises(NotationError, match="open already"):
         side.open()
-    with pytest.raises(NotationError, match="delivered"):
+    with pytest.raises(NotationError, match="cannot deliver"):
         side.deliver("Z")
     side.feed(b"Q 3\n")
     with pytest.raises(NotationError, match="not a letter"):
