@@ -98,9 +98,8 @@ def _machines_proc() -> list[str]:
     command = ["--proc", "/proc"]
     for entry in os.scandir("/proc"):
         if not (entry.name.isdigit() or entry.name in _SHOWN or entry.is_symlink()):
-            shown = [
-                word for path in KERNEL_FILES if path.startswith(f"{entry.path}/") for word in ("--ro-bind", path, path)
-            ]
+            inside = [path for path in KERNEL_FILES if path.startswith(f"{entry.path}/")]
+            shown = [word for path in inside for word in ("--ro-bind-try", path, path)]
             command += _emptied(entry.path, shown) if entry.is_dir() else ["--ro-bind", "/dev/null", entry.path]
     return [*command, "--remount-ro", "/proc"]
 
