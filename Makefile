@@ -97,6 +97,7 @@ slow: $(TESTS) $(DEBIAN)
 	$(BIN)/python -m benchmarks.champion --save
 	$(BIN)/python -m benchmarks.racer_analysis
 	$(BIN)/python -m benchmarks.strength --again
+	$(BIN)/python -m benchmarks.channels
 	$(BIN)/python -m benchmarks learning gpu --save
 
 # From nothing to a network that beats greedy on mini: 15 minutes on one core. SEED=2 make train-mini has another seed.

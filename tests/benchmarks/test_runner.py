@@ -13,7 +13,7 @@ from benchmarks import figures
 from benchmarks.figures import Figure
 
 ROOT = Path(__file__).parents[2]
-OWN_COMMANDS = {"strength", "champion", "racer_analysis"}
+OWN_COMMANDS = {"strength", "champion", "racer_analysis", "channels"}
 """Benchmarks that `make slow` runs by commands of their own."""
 SHARED = {"__init__", "__main__", "compare", "figures", "page", "processor_time", "races"}
 
