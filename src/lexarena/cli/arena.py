@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from lexarena.arena.options import ContestOptions
     from lexarena.arena.players import PlayersFile
     from lexarena.arena.progress import Progress
-    from lexarena.ratings import Sprt
     from lexarena.report.live_pages import LivePages
     from lexarena.web.server import ServerBeside
 
@@ -59,11 +58,7 @@ _FLAGS = {
     "rounds": Annotated[int | None, opt.flag("--rounds", "N", "Swiss: number of rounds.", min=1)],
     "sprt": Annotated[
         bool,
-        typer.Option(
-            "--sprt",
-            help="Gauntlet: end a pairing as soon as the test accepts either value of --elo.",
-            rich_help_panel=TEST,
-        ),
+        opt.flag("--sprt", None, "Gauntlet: end a pairing as soon as the test accepts either value of --elo.", TEST),
     ],
     "elo": Elo,
     "model": EloModel,
@@ -76,10 +71,7 @@ _FLAGS = {
     "executor": opt.ExecutorName,
     "address": opt.Address,
     "same_hardware": Annotated[
-        bool,
-        typer.Option(
-            "--same-hardware", help="Refuse nodes whose speeds differ by more than 20%.", rich_help_panel=opt.WORKERS
-        ),
+        bool, opt.flag("--same-hardware", None, "Refuse nodes whose speeds differ by more than 20%.", opt.WORKERS)
     ],
     "seconds": opt.Seconds,
     "clock": opt.Clock,
@@ -219,25 +211,21 @@ def _contest_options(game: str, options: RunOptions, listed: "PlayersFile") -> "
     """Return the options of a tournament; conflicting options are reported with their line in players.yml."""
     from lexarena.arena.options import FORMAT_OPTIONS
 
+    elo = options.elo or ("0,5" if options.sprt else None)
     try:
-        return options.contest(game, _test(options))
+        if options.sprt and options.format != "gauntlet":
+            remedy = f"use --format gauntlet, or leave out --sprt in a {options.format}"
+            raise LexarenaError(f"--sprt ends the pairings of a gauntlet; {remedy}")
+        test = sprt_option(options.sprt, elo, None, options.model, options.alpha, options.beta)
+        return options.contest(game, test)
     except LexarenaError as error:
         named = [name for name in FORMAT_OPTIONS if re.search(rf"\b{name}\b", str(error)) and name in listed.options]
         places = [listed.places[name] for name in named if listed.options[name] == getattr(options, name)]
         raise LexarenaError(f"{places[0]}: {error}" if places else str(error)) from None
 
 
-def _test(options: RunOptions) -> "Sprt | None":
-    """Return the test that ends the pairings of a gauntlet."""
-    if options.sprt and options.format != "gauntlet":
-        remedy = f"use --format gauntlet, or leave out --sprt in a {options.format}"
-        raise LexarenaError(f"--sprt ends the pairings of a gauntlet; {remedy}")
-    elo = options.elo or ("0,5" if options.sprt else None)
-    return sprt_option(options.sprt, elo, None, options.model, options.alpha, options.beta)
-
-
 def play_contest(players: Path, base: Path) -> None:
-    """Return the typed options with those of players.yml."""
+    """Play the tournament of a list of players."""
     listed = _read_players(players, base)
     _run(_find_game(None, listed, players, base), _DEFAULTS.with_listed(listed.options), listed, base)
 
