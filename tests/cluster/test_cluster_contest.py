@@ -46,7 +46,7 @@ def test_a_node_that_is_killed_costs_no_game(cluster, undisturbed, tmp_path):
     follow(process, 4)
     kill_node(cluster, lost, process)
     _, errors = finish(process)
-    assert "is taken out" in errors
+    assert "removed the node " in errors
     assert (table(contest.results), records(contest)) == undisturbed
 
 

@@ -136,7 +136,7 @@ def test_the_games_of_a_node_that_is_lost_are_played_elsewhere(two):
     assert again == dict.fromkeys(two.attempts, 2)
     assert 0 < len(again) <= 2
     (warning,) = two.warnings
-    assert warning.startswith("the node a (10.0.0.1, a) is taken out: the connection to it is lost; its ")
+    assert warning.startswith("removed the node a (10.0.0.1, a): the connection to it is lost; its ")
 
 
 def test_if_no_node_is_left_the_contest_can_be_resumed(two):
@@ -150,7 +150,7 @@ def test_a_node_on_which_bots_fail_is_taken_out_and_named(two):
     answered = two.play(60)
     assert len(set(answered)) == len(answered) == 120
     (warning,) = two.warnings
-    assert "the node b (10.0.0.1, b) is taken out: bots failed" in warning
+    assert "removed the node b (10.0.0.1, b): bots failed" in warning
     assert len(two.stations["b"].played) < 30
 
 

@@ -28,7 +28,7 @@ def test_two_nodes_give_what_this_machine_gives_though_the_head_and_a_node_are_k
     follow_until_both_nodes_play(resumed, contest)
     kill_node(cluster, min(cluster.worker_nodes, key=id), resumed)
     _, errors = finish(resumed)
-    assert "is taken out" in errors
+    assert "removed the node " in errors
     assert len(set(machines(contest).values())) == 2
 
     undisturbed = contest_in(tmp_path / "here")
