@@ -120,11 +120,24 @@ def test_a_folder_has_a_line_for_each_game_and_totals(tmp_path):
     write_lucky_records(tmp_path, [1, 2, 3])
     lines = analyse(tmp_path).stdout.splitlines()
     assert [line.split()[0] for line in lines[:4]] == ["file", "0001.json", "0002.json", "0003.json"]
-    assert lines[5].split()[:3] == ["player", "games", "decisions"]
-    assert lines[6].split()[:3] == ["Ann", "3", "18"]
+    assert lines[5].split() == ["mean", "regret", "mistakes", "mean"]
+    assert lines[6].split()[:3] == ["player", "games", "decisions"]
+    assert lines[7].split()[:3] == ["Ann", "3", "18"]
     document = json.loads(analyse(tmp_path, "--json").stdout)
     assert [Path(each["file"]).name for each in document["games"]] == ["0001.json", "0002.json", "0003.json"]
     assert len(analyse(tmp_path, "--csv", "-").stdout.splitlines()) == 1 + 3 * 18
+
+
+def test_words_that_the_lexicon_lacks_are_named(tmp_path):
+    game, words = tmp_path / "club.gcg", tmp_path / "club.txt"
+    game.write_text(
+        "#player1 Ann Ann\n#player2 Bob Bob\n>Ann: AEIRSTQ 8H AQ +22 22\n>Bob: DEFHIKL 7H HID +25 25\n#incomplete\n"
+    )
+    words.write_text("HID\nHA\nIQ\n")
+    lines = analyse(game, "--lexicon", words).stdout.splitlines()
+    (marked,) = [line for line in lines if "not in" in line]
+    assert marked == "    not in club.txt: AQ"
+    assert "AQ" in lines[lines.index(marked) - 1]
 
 
 def test_records_and_imported_games_are_mixed(tmp_path):

@@ -44,6 +44,17 @@ def test_a_pasted_game_is_analysed_and_the_analysis_is_kept(app):
     expect(page.get_by_text("Analysed with 100 rollouts per decision")).to_be_visible()
 
 
+def test_warnings_of_an_import_and_words_out_of_the_lexicon_are_shown(app):
+    page = app()
+    paste(page, "#player1 Ann Ann\n#player2 Bob Bob\n#lexicon CSW21\n>Ann: AEIRSTQ 8H AQ +22 22\n>Bob: DEFHIKL 7H HID")
+    box = page.locator(".warnings")
+    expect(box).to_contain_text("line 5: the line is cut off")
+    expect(box).to_contain_text("the lexicon CSW21 is not shipped")
+    expect(page.locator(".facts")).to_contain_text("CSW21, not looked up; analysed with enable")
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_text("Not in the lexicon of the analysis: AQ.")).to_be_visible()
+
+
 @pytest.mark.slow
 def test_the_decisions_come_one_by_one_and_the_search_can_be_stopped(app):
     page = app()

@@ -44,6 +44,16 @@ def imported(server):
     return server.post("/api/imports", {"text": GCG, "name": "seven.gcg"})["id"]
 
 
+def test_an_import_warns_and_names_the_lexicon_of_the_file(server):
+    text = "#player1 Ann Ann\n#player2 Bob Bob\n#lexicon CSW21\n>Ann: AEIRSTQ 8H AQ +22 22\n>Bob: DEFHIKL 7H HID"
+    found = server.post("/api/imports", {"text": text, "name": "club.gcg"})
+    cut_off, lexicon = found["warnings"]
+    assert cut_off.startswith("the text, line 5: the line is cut off")
+    assert lexicon == "the lexicon CSW21 is not shipped, so the moves come from other words"
+    facts = dict(server.get(f"/api/games/{found['id']}/replay")["game"]["facts"])
+    assert facts["Lexicon"] == "CSW21, not looked up"
+
+
 def test_the_decisions_of_an_analysis_come_one_by_one_and_the_whole_is_kept(server, imported):
     path = f"/api/games/{imported}/analysis"
     assert server.get(f"{path}/kept") == {"analysis": None}

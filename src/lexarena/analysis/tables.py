@@ -1,6 +1,7 @@
 """Analyses as text of at most 80 columns: a line for each decision, a summary of each player, totals of many games."""
 
 import math
+import os
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from textwrap import wrap
@@ -161,6 +162,9 @@ def decision_lines(document: Json, player: str | None = None) -> Iterator[str]:
         else:
             lost = (percent_text(regret.win), number_text(regret.points), decision["mistake"] or "")
             yield _decision_line(number, texts, (score, *lost, _luck(documents.value_of(decision["luck"]))), widths)
+        if phonies := documents.added_to_decision(decision).get("phonies"):
+            lexicon = os.path.basename(str(document.get("lexicon", "the lexicon")))
+            yield fitted(f"    not in {visible(lexicon)}: {documents.cell_text(phonies)}", WIDTH)
 
 
 def _decision_line(number: str, texts: Sequence[str], numbers: Sequence[str], widths: Sequence[int]) -> str:
@@ -198,6 +202,7 @@ def _shared_widths(cells: Sequence[Sequence[str]], room: int) -> list[int]:
 def summary_lines(summaries: Sequence[Json]) -> Iterator[str]:
     """Yield the summary of each player of one game."""
     widths, alignment = (12, 9, 11, 11, 5, 6, 5, 6, 6), "<>>>>>>>>"
+    yield table_line(("", "mean regret", "mistakes", "luck in all"), (22, 23, 18, 13), "<>>>")
     yield table_line(("player", "decisions", "regret %", "points", *SIZES, "luck %", "points"), widths, alignment)
     for each in summaries:
         regret, luck = documents.value_of(each["regret"]), documents.value_of(each["luck"])
@@ -264,6 +269,7 @@ def total_lines(totals: Sequence[PlayerTotals]) -> Iterator[str]:
         own = [each for each in totals if each.game == game]
         if len(games) > 1:
             yield f"{visible(game)}:"
+        yield table_line(("", "mean regret", "mistakes", "mean"), (28, 23, 18, 6), "<>>>")
         yield table_line(("player", "games", "decisions", "regret %", "points", *SIZES, "luck %"), widths, alignment)
         for each in own:
             numbers = (f"{each.games:,}", f"{each.decisions:,}", *_mean_texts(each.regret, each.decisions))

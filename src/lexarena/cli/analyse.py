@@ -226,11 +226,8 @@ def _report_files(found: "FoundFiles", checked: "CheckedFiles", is_one: bool) ->
 
 def _report_lexica(checked: "CheckedFiles") -> None:
     """Warn of games that name a lexicon that is not at hand: other words decide what could have been played."""
-    from lexarena.records.record import UNNAMED
-    from lexarena.words.wordlist import SHIPPED
-
     used = [game.record.lexicon for game in checked.games]
-    missing = dict.fromkeys(each.name for each in used if not each.hash and each.name not in (*SHIPPED, UNNAMED))
+    missing = dict.fromkeys(each.name for each in used if each.is_missing)
     for name in missing:
         typer.echo(
             f"warning: the lexicon {visible(name)} is not shipped, so the moves come from other words; if you have it,"

@@ -14,7 +14,7 @@ from lexarena.core.faults import FAULTS
 from lexarena.core.game import Json, JsonObject, Words
 from lexarena.errors import LexarenaError
 from lexarena.files import write_atomically
-from lexarena.records import Ending, Record, RecordedFault, SeatReport, WordLists
+from lexarena.records import Ending, Record, RecordedFault, SeatReport, WordLists, WordsUsed
 from lexarena.records.ending import FAULT, LOSS, capitalized
 from lexarena.records.record import document_json
 from lexarena.report.document import compact, page, shown
@@ -109,12 +109,20 @@ def _end(record: Record, before: Sequence[int]) -> JsonObject:
     }
 
 
+LEXICON = "Lexicon"
+
+
+def lexicon_text(lexicon: WordsUsed) -> str:
+    """Return the name of a lexicon without its directory, and its size."""
+    number = f"{lexicon.words:,} words" if lexicon.hash else "not looked up"
+    return visible(f"{os.path.basename(lexicon.name)}, {number}")
+
+
 def _facts(title: str, record: Record, of_game: Sequence[tuple[str, str]]) -> list[tuple[str, str]]:
     """Return what was fixed before the game, as names and values."""
-    lexicon, limits, referee = record.lexicon, record.limits, record.referee
+    limits, referee = record.limits, record.referee
     facts = [("Game", title), *of_game]
-    number = f"{lexicon.words:,} words" if lexicon.hash else "not looked up"
-    facts.append(("Lexicon", f"{os.path.basename(lexicon.name)}, {number}"))
+    facts.append((LEXICON, lexicon_text(record.lexicon)))
     if record.seed is not None:
         facts.append(("Seed", str(record.seed)))
     if isinstance(limits.get("seconds"), int | float):

@@ -104,7 +104,7 @@ async def import_text(request: Request) -> Response:
     body, parts = await Body.of(request), parts_of(request)
     text, name = body.text("text", documents.LONGEST_TEXT), body.text("name", 200, "")
     found = await parts.workers.quick(documents.import_game, text, name)
-    return JSONResponse(parts.library.take_in(found).shown(), 201)
+    return JSONResponse({**parts.library.take_in(found).shown(), "warnings": found["warnings"]}, 201)
 
 
 async def show_replay(request: Request) -> Response:

@@ -22,7 +22,7 @@ from lexarena.records import Ending, Record, WordLists, WordsUsed, parse_record
 from lexarena.records.record import document_json, importer_of
 from lexarena.records.replay import Incomplete, position_at, record_game
 from lexarena.report.document import shown
-from lexarena.report.game_page import game_data
+from lexarena.report.game_page import LEXICON, game_data, lexicon_text
 from lexarena.text import visible
 from lexarena.words.wordlist import SHIPPED
 
@@ -31,8 +31,11 @@ MOST_LINES = 2000
 _NO_WORDS = "no list"
 
 
-def read_game(text: str, name: str = "") -> Record:
-    """Return the game of a text in any known format; raise `LexarenaError` with the reason if there is none."""
+def read_game(text: str, name: str = "", on_warning: Callable[[str], None] | None = None) -> Record:
+    """Return the game of a text in any known format; raise `LexarenaError` with the reason if there is none.
+
+    `on_warning` is called with each oddity.
+    """
     if len(text) > LONGEST_TEXT:
         raise RecordError(f"the text is longer than {LONGEST_TEXT:,} characters")
     content = text.encode("utf-8", "surrogatepass")
@@ -44,7 +47,7 @@ def read_game(text: str, name: str = "") -> Record:
         return parse_record(content, "the text")
     if text.count("\n") > MOST_LINES:
         raise RecordError(f"the text has more than {MOST_LINES:,} lines")
-    return importer.read(content, "the text")
+    return importer.read(content, "the text", on_warning=on_warning)
 
 
 def safe(record: Record) -> Record:
@@ -60,8 +63,11 @@ def words_of(record: Record) -> Words | None:
 
 
 def import_game(text: str, name: str) -> JsonObject:
-    """Return what the library keeps of a game that came as text; it must replay."""
-    record = read_game(text, name)
+    """Return what the library keeps of a game that came as text, and warnings; it must replay."""
+    warnings: list[str] = []
+    record = read_game(text, name, warnings.append)
+    if record.lexicon.is_missing:
+        warnings.append(f"the lexicon {record.lexicon.name} is not shipped, so the moves come from other words")
     part = find_game(record.game).load("report")
     marks: Json = part.page_marks(safe(record), words_of(record))
     last: list[int] = marks["scores"][-1]
@@ -75,6 +81,7 @@ def import_game(text: str, name: str) -> JsonObject:
         "result": visible(ending.sentence),
         "moves": [entry.move for entry in record.moves],
         "record": document_json(record.to_dict()),
+        "warnings": [visible(text) for text in warnings],
     }
 
 
@@ -100,9 +107,11 @@ def import_position(text: str) -> JsonObject:
 
 def replay_data(document: str) -> Json:
     """Return what the replay of a stored record needs: the record, and what replaying it shows."""
-    record = safe(Record.from_dict(json.loads(document)))
+    recorded = Record.from_dict(json.loads(document))
+    record = safe(recorded)
     links = {"previous": None, "next": None, "summary": None}
     data = {**game_data(record, _Shipped()), "links": links, "label": ""}
+    data["facts"] = [(key, lexicon_text(recorded.lexicon) if key == LEXICON else value) for key, value in data["facts"]]
     return {"record": json.loads(document), "game": data}
 
 

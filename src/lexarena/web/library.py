@@ -133,7 +133,8 @@ class Library:
 
     def take_in(self, found: "Json") -> StoredGame:
         """Keep a game that was not played here, as `documents` describes it."""
-        values: dict[str, Any] = {name: tuple(value) if name in _LISTS else value for name, value in found.items()}
+        kept = ((name, value) for name, value in found.items() if name != "warnings")
+        values: dict[str, Any] = {name: tuple(value) if name in _LISTS else value for name, value in kept}
         game = StoredGame(id=self.new_id(), state=IMPORTED, setup="", clocks=(), **values)
         self.save(game)
         return game

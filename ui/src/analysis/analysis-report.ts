@@ -141,15 +141,14 @@ export class AnalysisReport extends LitElement {
           </tr>
         </thead>
         <tbody>
-          ${row("Before the game", start, "whole")}
+          ${row("Start", start, "whole")}
           ${summary.map((player, seat) => {
             const sign = seat === 0 ? 1 : -1;
             const [luck, regret] = [player.luck, this.analysis.totalRegret(seat)];
             return html`${row(`Luck of ${names[seat]}`, luck && scaled(luck, sign), "part")}
             ${row(`Regret of ${names[seat]}`, regret && scaled(regret, -sign), "part")}`;
           })}
-          ${row("Hidden information", hidden, "part")} ${row("Estimation error", error, "part")}
-          ${row("Result", result, "whole")}
+          ${row("Hidden", hidden, "part")} ${row("Error", error, "part")} ${row("Result", result, "whole")}
         </tbody>
       </table>
       ${result ? nothing : html`<p class="note">The game is unfinished, so its points have no result.</p>`}`;

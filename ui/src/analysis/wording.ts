@@ -45,7 +45,7 @@ export function luckText({ luck }: Decision, noun: string): string {
 
 export function hiddenText({ hidden }: Decision): string {
   if (!hidden || Math.abs(hidden.win.mean) < 0.0005) return "";
-  return `Hidden information: ${percentChange(hidden.win.mean)}${errorText(hidden.win, 100)}.`;
+  return `Hidden: ${percentChange(hidden.win.mean)}${errorText(hidden.win, 100)}.`;
 }
 
 /** How a value was found. */

@@ -60,6 +60,18 @@ export class AnalysePage extends LitElement {
       .problem {
         color: var(--bad);
       }
+      .warnings {
+        padding: 0.6rem 0.9rem;
+        margin-bottom: 0.6rem;
+        overflow-wrap: anywhere;
+      }
+      .warnings h2 {
+        font-size: 1.0625rem;
+      }
+      .warnings ul {
+        margin: 0.3rem 0 0;
+        padding-left: 1.1rem;
+      }
       @media (max-width: 600px) {
         .bar {
           gap: 0.35rem 0.5rem;
@@ -145,6 +157,7 @@ export class AnalysePage extends LitElement {
     return html`<div class="bar panel">
         ${replay.moves ? this.state() : html`<p>A custom position.</p>`} ${this.exports()}
       </div>
+      ${this.warnings()}
       <game-replay
         .replay=${replay}
         .analysis=${this.analysis}
@@ -185,6 +198,19 @@ export class AnalysePage extends LitElement {
         </select>
       </label>
       <button @click=${() => void this.analyse()}>Analyse</button>`;
+  }
+
+  /** What was odd about the text of the game, until the tab is closed. */
+  private warnings(): TemplateResult | typeof nothing {
+    const texts = JSON.parse(sessionStorage.getItem(`warnings ${this.key}`) ?? "[]") as string[];
+    return texts.length
+      ? html`<section class="panel warnings">
+          <h2>${counted(texts.length, "warning")} about the import</h2>
+          <ul>
+            ${texts.map((text) => html`<li>${text}</li>`)}
+          </ul>
+        </section>`
+      : nothing;
   }
 
   private exports(): TemplateResult | typeof nothing {

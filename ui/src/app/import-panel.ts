@@ -4,7 +4,7 @@ import { customElement, state } from "lit/decorators.js";
 import { fields } from "../shared/fields";
 import { base, buttons } from "../shared/styles";
 import { post } from "./api";
-import type { Described, NoPosition, StoredGame } from "../shared/shapes";
+import type { Described, ImportedGame, NoPosition } from "../shared/shapes";
 
 const LARGEST_FILE = 500_000;
 
@@ -139,7 +139,8 @@ export class ImportPanel extends LitElement {
       const position = await positionOf(text);
       if (position !== null) location.hash = `#/edit/${encodeURIComponent(position)}`;
       else {
-        const game = await post<StoredGame>("/api/imports", { text, name: name.slice(-200) });
+        const game = await post<ImportedGame>("/api/imports", { text, name: name.slice(-200) });
+        if (game.warnings.length) sessionStorage.setItem(`warnings ${game.id}`, JSON.stringify(game.warnings));
         location.hash = `#/analyse/${game.id}`;
       }
     } catch (error) {

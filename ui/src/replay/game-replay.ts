@@ -126,11 +126,19 @@ export class GameReplay extends LitElement implements ReplayPage {
             ([name, value]) =>
               html`<div>
                 <dt>${name}</dt>
-                <dd>${value}</dd>
+                <dd>${this.fact(name, value)}</dd>
               </div>`,
           )}
         </dl>
       </section>`;
+  }
+
+  /** A fact; for a lexicon that is only named, with the one of the analysis. */
+  private fact(name: string, value: string): string {
+    const used = this.analysis?.document["lexicon"];
+    return name === "Lexicon" && typeof used === "string"
+      ? value.replace(/not looked up$/, `not looked up; analysed with ${used}`)
+      : value;
   }
 
   private links(): TemplateResult {

@@ -546,6 +546,21 @@ export interface StoredGame {
   record?: GameRecord;
 }
 
+/** A game that was imported, and what is odd about its text. */
+export interface ImportedGame {
+  warnings: string[];
+  id: string;
+  state: "playing" | "finished" | "imported";
+  game: string;
+  title: string;
+  players: string[];
+  scores: Integer[];
+  result: string;
+  moves: Integer;
+  begun: number;
+  changed: number;
+}
+
 /** Games of the library, the latest first. */
 export interface StoredGames {
   games: StoredGame[];

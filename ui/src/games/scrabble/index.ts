@@ -91,7 +91,16 @@ registerGame({
 
   alternativeText: (_, __, move) => moveText(move),
 
-  decisionNote: ({ missed_bingo: missed }) => (typeof missed === "string" ? `A bingo was possible: ${missed}.` : ""),
+  decisionNote({ missed_bingo: missed, phonies, withdrawn }) {
+    const unlisted = Array.isArray(phonies) ? (phonies as string[]) : [];
+    return [
+      unlisted.length ? `Not in the lexicon of the analysis: ${unlisted.join(", ")}.` : "",
+      withdrawn ? "Taken back, so judged as a pass." : "",
+      typeof missed === "string" ? `A bingo was possible: ${missed}.` : "",
+    ]
+      .filter(Boolean)
+      .join(" ");
+  },
 
   moveKey,
 

@@ -20,6 +20,7 @@ from lexarena.games.scrabble.record import begin, play_turn
 from lexarena.games.scrabble.rules.game import Game, Turn
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.placement import formed_words
+from lexarena.games.scrabble.rules.ruleset import VOID
 from lexarena.records.record import Record
 from lexarena.records.replay import turns_of
 from lexarena.words.lexicon import Lexicon
@@ -280,7 +281,7 @@ def _details(situation: Situation, bingo: Move | None) -> Mapping[str, JsonValue
     }
     if situation.is_withdrawn:
         details["withdrawn"] = True
-    if isinstance(turn, ImportedTurn) and turn.move.is_placement:
+    if turn.move.is_placement and (isinstance(turn, ImportedTurn) or game.ruleset.challenge != VOID):
         words = formed_words(game.board, game.batch.tables, turn.move)
         details["phonies"] = [each.word for each in words if each.word.upper() not in game.lexicon]
     return details
