@@ -194,6 +194,10 @@ class EnvGame(ABC):
     def info(self) -> Observation:
         """Return `scores`, `ply` and the number of `legal_actions` of all games."""
 
+    def info_of(self, game: int) -> Info:
+        """Return what `info` does, for one game and as plain values."""
+        return {key: each[game] if each.ndim > 1 else int(each[game]) for key, each in self.info().items()}
+
     @abstractmethod
     def legal(self) -> tuple[NDArray[np.int32], Indices]:
         """Return the legal actions of all games in one array, and where each game's start."""

@@ -112,15 +112,17 @@ class GameEnv(gym.Env[Observation, np.int64], Generic[G_co]):
 
     def _look(self, faulty: bool = False, rewards: NDArray[np.float64] | None = None) -> tuple[Observation, Info]:
         env_game = self.env_game
-        shown = {key: array[0] for key, array in self.episodes.observe().items()}
+        seats = self.episodes.watching
+        shown = {key: array[0] for key, array in env_game.observe(seats).items()}
         info: Info = {
             "current_player": int(env_game.to_move[0]),
-            "seat": int(self.episodes.watching[0]),
+            "seat": int(seats[0]),
             "invalid_action": faulty,
             "rewards": np.zeros(2) if rewards is None else rewards,
             "ending": int(env_game.ending[0]),
+            **env_game.info_of(0),
         }
-        return shown, info | {key: each[0] if each.ndim > 1 else int(each[0]) for key, each in env_game.info().items()}
+        return shown, info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return which actions are legal now, under the name that sb3-contrib expects."""

@@ -164,6 +164,12 @@ class RacerEnvGame(base.EnvGame):
         number = (CALLS - (arrays.ply >> 1)) * np.where(arrays.pending > 0, 1, 26) * (arrays.ending == RUNNING)
         return {"scores": self.scores.copy(), "ply": arrays.ply.copy(), "legal_actions": number}
 
+    def info_of(self, game: int) -> base.Info:
+        """Return what `info` does, for one game and as plain values; this is faster."""
+        arrays, ply = self.batch.arrays, int(self.batch.arrays.ply[game])
+        number = 0 if arrays.ending[game] else (CALLS - (ply >> 1)) * (1 if arrays.pending[game] else 26)
+        return {"scores": self.scores[game].copy(), "ply": ply, "legal_actions": number}
+
     def legal(self) -> tuple[NDArray[np.int32], Indices]:
         """Return the legal actions of all games in one array, and where each game's start."""
         actions, offsets = self.batch.legal()

@@ -292,6 +292,12 @@ class ScrabbleEnvGame(base.EnvGame):
         number = np.where(arrays.ending == RUNNING, offsets[1:] - offsets[:-1], 1)  # the pass, once a game is over
         return {"scores": arrays.scores.copy(), "ply": arrays.ply.copy(), "legal_actions": number}
 
+    def info_of(self, game: int) -> base.Info:
+        """Return what `info` does, for one game and as plain values; this is faster."""
+        arrays, offsets = self.batch.arrays, self._listed.offsets
+        number = 1 if arrays.ending[game] else int(offsets[game + 1] - offsets[game])
+        return {"scores": arrays.scores[game].copy(), "ply": int(arrays.ply[game]), "legal_actions": number}
+
     def legal(self) -> tuple[NDArray[np.int32], Indices]:
         """Return the legal actions of all games in one array, and where each game's start."""
         return self._listed.ids[: self._listed.offsets[-1]].copy(), self._listed.offsets.copy()
