@@ -211,7 +211,7 @@ SPEC = GameSpec(
     options=(
         GameOption("pile", "The number of stones; 0: 11 to 20.", kind=int, where=("play", "env")),
         GameOption("most", "The most stones of a move.", kind=int),
-        GameOption("seats", "The number of players.", kind=int),
+        GameOption("seats", "The number of players.", kind=int, where=("match", "contest", "env")),
         GameOption("plies", "The number of turns after which it ends.", kind=int, where=("env",)),
         GameOption("handicap", "Whether the seed gives each player points to start with.", kind=int),
         GameOption("numbers", "Whether views are arrays.", kind=int, where=("env",)),

@@ -279,7 +279,7 @@ def test_an_opponent_that_is_not_an_agent_is_refused_at_once(opponent):
 @pytest.mark.parametrize("seat", [0, 1, "random"])
 @pytest.mark.parametrize("make", [MiniScrabbleEnv, ScrabbleVectorEnv, lambda **options: make_env("racer", **options)])
 def test_a_seat_needs_an_opponent(make, seat):
-    with pytest.raises(LexarenaError, match="seat needs an opponent; without one you play both seats"):
+    with pytest.raises(LexarenaError, match="seat needs an opponent; without one you play all seats"):
         make(seat=seat)
 
 

@@ -180,12 +180,21 @@ def test_a_game_without_a_list_of_moves_needs_an_environment(monkeypatch):
         make_env("stones")
 
 
-def test_a_game_for_three_is_refused(monkeypatch):
-    import stones
-
-    monkeypatch.setattr(stones.Stones, "scores", (0, 0, 0))
-    with pytest.raises(LexarenaError, match="Stones is not a two-player game, which environments require"):
-        make_env("stones")
+@pytest.mark.parametrize(("rewards", "paid"), [("result", 1), ("points", 0.3), ("zero_sum", 0.3)])
+def test_rewards_of_three_seats_go_evenly_from_the_first_place_to_the_last(rewards, paid):
+    env = make_env("stones", rewards=rewards, pile=10, plies=3, seats=3)
+    worth = 1 if rewards == "result" else 10
+    observation, _ = env.reset(seed=0)
+    assert observation["scores"].tolist() == [0, 0, 0]
+    totals = sum(env.step(action)[4]["rewards"] for action in (2, 1, 0))  # 3, 2 and 1 stones
+    points = {"result": [0, 0, 0], "points": [0.3, 0.2, 0.1], "zero_sum": [0.15, 0, -0.15]}[rewards]
+    assert totals == pytest.approx([each + share for each, share in zip(points, [worth, 0, -worth], strict=True)])
+    env.reset(seed=0)
+    assert env.step(2)[0]["scores"].tolist() == [0, 0, 3]  # the next seat's own first
+    fault = env.step(9)[4]["rewards"]
+    assert fault == pytest.approx([0, -worth, 0] if rewards == "points" else [worth / 2, -worth, worth / 2])
+    with pytest.raises(LexarenaError, match='seat must be 0, 1, 2 or "random", got 3'):
+        make_env("stones", seats=3, opponent="one", seat=3)
 
 
 def test_gymnasium_imports_the_environments_by_itself():

@@ -90,6 +90,8 @@ class _Checks(ViewChecks):
     def deals(self, seed: int) -> None:
         self.promise = "a seed deals one game"
         one, *others = (self.variant.new_game(seed) for _ in range(DEALS))
+        seats = len(one.scores)
+        self.require(seats == self.variant.seats, f"a game has {seats} scores; {self.variant.seats} seats are declared")
         self.require(one.seed == seed, f"the game of seed {seed} says that its seed is {one.seed}")
         same = all(picture_of(other) == picture_of(one) for other in others)
         self.require(same, f"seed {seed} deals different games")
@@ -111,7 +113,7 @@ class _Checks(ViewChecks):
             self.promise = "legal moves can be played"
             moves = game.legal_moves()
             self.require(len(moves) > 0, f"there is no legal move at ply {game.ply}, and no outcome")
-            self.require(0 <= game.to_move < len(game.scores), f"seat {game.to_move} is to move")
+            self.require(game.to_move in range(len(game.scores)), f"seat {game.to_move} is to move")
             move = moves[int(self.rng.integers(len(moves)))]
             if looking:
                 self.notation(game, move)
@@ -218,11 +220,11 @@ class _Checks(ViewChecks):
             if not env._running or (ply and not self.has_time):
                 return
             kept, seat = env.snapshot(), int(env.env_game.to_move[0])
-            seen, hidden = self._observed(env)
+            seen, *hidden = self._observed(env)
             action = int(self.rng.choice(env.env_game.legal()[0]))
             env.step(action)
             self.attempt("restore", env.restore, kept)
-            self.require(self._observed(env) == [seen, hidden], f"restore after action {action} gives another game")
+            self.require(self._observed(env) == [seen, *hidden], f"restore after action {action} gives another game")
             self.attempt("restore with redeal", env.restore, kept, self.rng)
             drawn = self._observed(env)
             self.require(drawn[0] == seen, f"redealing changes what seat {seat} observes")
@@ -234,12 +236,13 @@ class _Checks(ViewChecks):
     def _observed(self, env: GameEnv[EnvGame]) -> list[str]:
         """Return what the seat to move observes, and what the others do."""
         game, mover = env.env_game, int(env.env_game.to_move[0])
-        each = (game.observe(np.array([seat])) for seat in (mover, 1 - mover))
+        others = [seat for seat in range(self.variant.seats) if seat != mover]
+        each = (game.observe(np.array([seat])) for seat in (mover, *others))
         return [repr({key: array.tolist() for key, array in seen.items()}) for seen in each]
 
     def record(self, game: AnyState) -> None:
         self.promise = "records replay"
-        record = self.attempt("record_game", record_game, game, ["one", "two"])
+        record = self.attempt("record_game", record_game, game)
         copied = Record.from_dict(json.loads(json.dumps(record.to_dict())))
         again = self.attempt("replay", replay, copied, self.variant.lexicon)
         self.require(again.outcome == game.outcome, "the replayed game ends differently")
@@ -261,7 +264,7 @@ class _Checks(ViewChecks):
                     self.attempt(f"{name} plays {move}", game.push, move)
 
     def protocol(self) -> None:
-        """Let the fast agent play both seats as a bot, with a thread for each in the place of a process."""
+        """Let the fast agent play all seats as a bot, with a thread for each in the place of a process."""
         self.promise = "the two ends of the protocol agree"
         protocol = self.spec.load("protocol")
         game = self.variant.new_game(3)

@@ -43,6 +43,22 @@ class Outcome:
         best = max(self.scores)
         return self.scores.index(best) if self.scores.count(best) == 1 else None
 
+    @property
+    def shares(self) -> tuple[float, ...]:
+        """The score of each seat (see `shares`)."""
+        return shares(self.scores)
+
+
+def shares(scores: Sequence[float]) -> tuple[float, ...]:
+    """Return the score of each seat from its points: the share of the other players that it is ahead of, ties counted half.
+
+    >>> shares((31, 24)), shares((5, 9, 5))
+    ((1.0, 0.0), (0.25, 1.0, 0.25))
+    """
+    others = len(scores) - 1
+    ahead = (sum((mine > other) + (mine == other) / 2 for other in scores) - 0.5 for mine in scores)
+    return tuple(number / others for number in ahead)
+
 
 class Turn(Protocol[M_co]):
     """A move that was played, and by whom."""

@@ -53,7 +53,6 @@ class SimpleGame(ABC, Generic[M]):
     changes belongs to the variant, which copies share.
     """
 
-    seats = 2
     hides_information = False
     """Whether the seats see different things, or chance decides something after the start."""
 
@@ -104,6 +103,11 @@ class SimpleGame(ABC, Generic[M]):
     def public_text(self, turn: SimpleTurn[M], seat: int) -> str:
         """Return a move as a seat may see it; all of it, unless the game hides a part of it from the others."""
         return str(turn.move)
+
+    @property
+    def seats(self) -> int:
+        """The number of players, as the variant has it."""
+        return self.variant.seats
 
     @property
     def to_move(self) -> int:

@@ -38,6 +38,10 @@ OptionValue: TypeAlias = bool | int | float | str | Iterable[str] | None
 """The value of an option of a variant or an environment; None for the default."""
 
 
+SEATS = range(2, 5)
+"""The numbers of players that games may have."""
+
+
 def make_variant(
     game: str, ruleset: RulesetSource = None, lexicon: LexiconSource = None, **options: OptionValue
 ) -> "Variant":
@@ -58,6 +62,8 @@ def make_variant(
     if missing:
         raise LexarenaError(f"{spec.variant} lacks {', '.join(missing)}, which a variant must define")
     variant: Variant = kind(ruleset, lexicon, **given)
+    if variant.seats not in SEATS:
+        raise LexarenaError(f"{variant.title} has {variant.seats} seats; games have {SEATS[0]} to {SEATS[-1]}")
     return variant
 
 
@@ -82,6 +88,8 @@ class Variant(ABC):
     """The kinds of start that games are dealt from in turn, such as start letters; empty if starts have no kinds."""
     all_moves: tuple[Any, ...] = ()
     """Every move that can ever be legal, as values or as text. With it a game gets environments without any code."""
+    seats: int = 2
+    """The number of players, from two to four; it may follow from the ruleset or an option."""
     ruleset_file: ClassVar[str] = ""
     """The name of the file beside a bot that holds the rules; empty if the name of the ruleset says everything."""
     trial_games: ClassVar[int] = 6

@@ -19,8 +19,6 @@ from lexarena.envs.episodes import Episodes
 from lexarena.envs.gym_env import ONLY, RENDERING, check_render_mode, one_action, render_game
 from lexarena.errors import LexarenaError
 
-AGENTS = ("player_0", "player_1")
-
 AgentObservation = dict[str, Any]
 """`observation` and `action_mask`."""
 Action = SupportsIndex | None
@@ -28,9 +26,9 @@ E = TypeVar("E")
 
 
 class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
-    """A game for two: `player_0` has seat 0. The observation is a dict of `observation` and `action_mask`.
+    """A game whose `player_0` has seat 0, and so on. The observation is a dict of `observation` and `action_mask`.
 
-    The mask is all zero for the agent that is not to move, and for both when the game is over. An illegal action ends the
+    The mask is all zero for agents that are not to move, and for all when the game is over. An illegal action ends the
     game unless the options say otherwise.
     """
 
@@ -44,16 +42,18 @@ class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
         name = env_game.variant.spec.title.lower().replace(" ", "_")
         self.metadata = {**type(self).metadata, "name": f"{name}_v0"}  # type: ignore[misc]
         self.render_mode = check_render_mode(render_mode)
-        self.possible_agents = list(AGENTS)
+        self.possible_agents = [f"player_{seat}" for seat in range(env_game.variant.seats)]
         self.agents: list[str] = []
         self._episodes = Episodes(env_game)
         whole = env_game.observation_space
         mask = whole["action_mask"]
         seen = gym.spaces.Dict({key: space for key, space in whole.items() if key != "action_mask"})
         self.observation_spaces = {
-            agent: gym.spaces.Dict({"observation": seen, "action_mask": mask}) for agent in AGENTS
+            agent: gym.spaces.Dict({"observation": seen, "action_mask": mask}) for agent in self.possible_agents
         }
-        self.action_spaces = {agent: gym.spaces.Discrete(int(env_game.action_space.n)) for agent in AGENTS}
+        self.action_spaces = {
+            agent: gym.spaces.Discrete(int(env_game.action_space.n)) for agent in self.possible_agents
+        }
         self._rng: np.random.Generator | None = None
 
     def observation_space(self, agent: str) -> gym.spaces.Dict:
@@ -69,11 +69,11 @@ class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
         if seed is not None or self._rng is None:
             self._rng, _ = seeding.np_random(seed)
         self._episodes.begin(ONLY, None if seed is None else np.array([seed % SEED_LIMIT]), self._rng)
-        self.agents = list(AGENTS)
-        self.rewards = dict.fromkeys(AGENTS, 0.0)
-        self._cumulative_rewards = dict.fromkeys(AGENTS, 0.0)
-        self.terminations = dict.fromkeys(AGENTS, False)
-        self.truncations = dict.fromkeys(AGENTS, False)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
         self._skip_agent_selection = None
         self._after_move()
         self._write_infos(False)
@@ -81,7 +81,7 @@ class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
     def _after_move(self) -> None:
         """Look at the game from the seat to move, and list its actions."""
         seat = int(self.env_game.to_move[0])
-        self.agent_selection = AGENTS[seat]
+        self.agent_selection = self.possible_agents[seat]
         self._looked: AgentObservation | None = self._look(seat)
 
     def _look(self, seat: int) -> AgentObservation:
@@ -100,7 +100,7 @@ class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
         if agent == self.agent_selection and self._looked is not None:
             looked, self._looked = self._looked, None
             return looked
-        return self._look(AGENTS.index(agent))
+        return self._look(self.possible_agents.index(agent))
 
     def step(self, action: Action) -> None:
         """Play the action of the selected agent; it must be None if the game is over."""
@@ -112,14 +112,14 @@ class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
         self._cumulative_rewards[agent] = 0.0
         self.env_game.rewards[0] = 0
         faulty = bool(self._episodes.play(one_action(action), self._rng)[0])  # type: ignore[arg-type] # None is refused
-        for seat, each in enumerate(AGENTS):
+        for seat, each in enumerate(self.possible_agents):
             self.rewards[each] = float(self.env_game.rewards[0, seat])
         over = bool(self.env_game.ending[0] != RUNNING)
         self._after_move()
         if over:
             truncated = bool(self.env_game.truncated[0])
-            self.terminations = dict.fromkeys(AGENTS, not truncated)
-            self.truncations = dict.fromkeys(AGENTS, truncated)
+            self.terminations = dict.fromkeys(self.agents, not truncated)
+            self.truncations = dict.fromkeys(self.agents, truncated)
         self._write_infos(faulty)
         self._accumulate_rewards()
         if self.render_mode == "human":
@@ -170,7 +170,7 @@ def make_parallel_env(
     render_mode: str | None = None,
     **options: OptionValue,
 ) -> ParallelEnv[str, AgentObservation, Action]:
-    """Return the environment in which both agents act at once; the action of the one not to move is ignored."""
+    """Return the environment in which all agents act at once; only the action of the one to move counts."""
     env = make_raw_aec_env(game, ruleset, lexicon, render_mode, **options)
     env.metadata["is_parallelizable"] = True
     return turn_based_aec_to_parallel(env)

@@ -30,6 +30,9 @@ SCHEMES = ("points", "zero_sum", "result")
 
 A draw is worth 0. A game with hidden boards may give all rewards at the end, and may define `points` in its own way. An
 illegal action that ends the game costs the mover as much as a loss; with `zero_sum` and `result` the opponent gains it.
+
+With more than two seats, spread is one's own points minus the mean of the others', and what the end is worth goes evenly
+from 10 (or 1) for the first place to -10 (or -1) for the last; the others share what an illegal action costs.
 """
 POINTS, ZERO_SUM, RESULT = range(3)
 ON_ILLEGAL = ("terminate", "raise", "pass")
@@ -56,7 +59,10 @@ def reward_fault(scheme: int, rewards: NDArray[np.float64], seat: int) -> None:
     worth = 1.0 if scheme == RESULT else 10.0
     rewards[seat] -= worth
     if scheme != POINTS:
-        rewards[1 - seat] += worth
+        others = len(rewards) - 1
+        for other in range(len(rewards)):
+            if other != seat:
+                rewards[other] += worth / others
 
 
 Observation: TypeAlias = dict[str, NDArray[np.generic]]
@@ -114,7 +120,7 @@ class EnvGame(ABC):
             raise LexarenaError(f"{variant.spec.title} has no pass, so on_illegal must be 'terminate' or 'raise'")
         self.extra = self._check_extra(extra)
         self.masked = mask
-        self.rewards = np.zeros((games, 2))
+        self.rewards = np.zeros((games, variant.seats))
         """(games, seat): the rewards since they were last set to 0."""
         self.faulty = np.zeros(games, np.bool_)
         """Where the last action was illegal."""

@@ -42,15 +42,16 @@ def check_reset_options(options: Mapping[str, Any] | None, *known: str) -> None:
 class Episodes(Generic[G]):
     """What the single and the vector environment have in common.
 
-    Without an opponent the caller plays both seats and observes the seat to move. With one, the caller has `seat`: 0, 1,
-    or "random", which is drawn by the seed of each game; by default 0.
+    Without an opponent the caller plays all seats and observes the seat to move. With one, it plays all seats but the
+    caller's `seat`: a number, or "random", which is drawn by the seed of each game; by default 0.
     """
 
     def __init__(self, env_game: G, seat: int | str | None = None, opponent: str | Agent | None = None) -> None:
-        if seat not in (None, 0, 1, "random"):
-            raise LexarenaError(f'seat must be 0, 1 or "random", got {seat!r}')
+        seats = range(env_game.variant.seats)
+        if seat not in (None, *seats, "random"):
+            raise LexarenaError(f'seat must be {", ".join(map(str, seats))} or "random", got {seat!r}')
         if seat is not None and opponent is None:
-            raise LexarenaError("seat needs an opponent; without one you play both seats")
+            raise LexarenaError("seat needs an opponent; without one you play all seats")
         self.env_game = env_game
         self.seat = seat
         self.opponent = opponent if opponent is None else seated_agent(opponent, env_game.variant.game, "opponent")
@@ -82,7 +83,8 @@ class Episodes(Generic[G]):
         self.env_game.rewards[games] = 0
         if self.opponent is not None:
             _draw(chosen, np.full(len(games), SEATS), drawn)
-            self.own[games] = drawn & np.uint64(1) if self.seat == "random" else int(self.seat or 0)
+            seats = np.uint64(self.env_game.variant.seats)
+            self.own[games] = drawn % seats if self.seat == "random" else int(self.seat or 0)
             self._answer(games, rng)
 
     def play(self, actions: NDArray[np.int64], rng: np.random.Generator) -> NDArray[np.bool_]:

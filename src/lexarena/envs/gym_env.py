@@ -56,10 +56,10 @@ def render_game(env_game: EnvGame, render_mode: str | None) -> str | NDArray[np.
 
 
 class GameEnv(gym.Env[Observation, np.int64], Generic[G_co]):
-    """A two-player game, observed by the seat to move, or with an opponent always by the caller's seat.
+    """A game, observed by the seat to move, or with an opponent always by the caller's seat.
 
     `info` has these keys at every step: `current_player` (the seat to move), `seat` (the seat that observes),
-    `invalid_action`, `rewards` (of both seats), `ending` (0 while the game is in progress), and those of the game.
+    `invalid_action`, `rewards` (of all seats), `ending` (0 while the game is in progress), and those of the game.
     """
 
     metadata = RENDERING
@@ -118,7 +118,7 @@ class GameEnv(gym.Env[Observation, np.int64], Generic[G_co]):
             "current_player": int(env_game.to_move[0]),
             "seat": int(seats[0]),
             "invalid_action": faulty,
-            "rewards": np.zeros(2) if rewards is None else rewards,
+            "rewards": np.zeros_like(env_game.rewards[0]) if rewards is None else rewards,
             "ending": int(env_game.ending[0]),
             **env_game.info_of(0),
         }

@@ -1,7 +1,8 @@
 """`PlainEnvGame`: the environment of any game whose variant lists all its moves.
 
 Action i is `variant.all_moves[i]`. The observation is the `action_mask` and `view`, the view as an array; if the view has
-no `to_array`, it is the mask, the `scores` (one's own first), `to_move` (whether it is one's turn), and the `ply`.
+no `to_array`, it is the mask, the `scores` (one's own first, then those of the seats that follow), `to_move` (whether it
+is one's turn), and the `ply`.
 """
 
 from collections.abc import Iterable, Sequence
@@ -50,8 +51,6 @@ class PlainEnvGame(base.EnvGame):
         self._texts = tuple(map(str, variant.all_moves))
         self._numbers = {text: number for number, text in enumerate(self._texts)}
         self._games: list[AnyState] = [variant.new_game(0) for _ in range(games)]
-        if len(self._games[0].scores) != 2:
-            raise LexarenaError(f"{variant.spec.title} is not a two-player game, which environments require")
         self.to_move = np.zeros(games, np.int32)
         self.ending = np.zeros(games, np.int32)
         self._truncated = np.zeros(games, np.bool_)
@@ -66,7 +65,7 @@ class PlainEnvGame(base.EnvGame):
         if isinstance(first, ArrayView):
             spaces["view"] = _space_of(first.to_array())
         else:
-            spaces["scores"] = gym.spaces.Box(int32.min, int32.max, (2,), np.int32)
+            spaces["scores"] = gym.spaces.Box(int32.min, int32.max, (variant.seats,), np.int32)
             spaces["to_move"] = gym.spaces.MultiBinary(1)
             spaces["ply"] = gym.spaces.Box(0, int32.max, (1,), np.int32)
         self.observation_space = gym.spaces.Dict(spaces)
@@ -129,7 +128,7 @@ class PlainEnvGame(base.EnvGame):
             self._push(game, state.view(state.to_move).move(row))
 
     def _push(self, game: int, move: AnyMove) -> None:
-        """Play a move, and reward both seats."""
+        """Play a move, and reward all seats."""
         state, rewards = self._games[game], self.rewards[game]
         seat, before = state.to_move, state.scores
         state.push(move)
@@ -137,11 +136,12 @@ class PlainEnvGame(base.EnvGame):
         if self.scheme == base.POINTS:
             rewards[seat] += gains[seat] / 10
         elif self.scheme == base.ZERO_SUM:
-            rewards += np.array([gains[0] - gains[1], gains[1] - gains[0]]) / 10
+            others = len(gains) - 1
+            rewards += [(gain - (sum(gains) - gain) / others) / 10 for gain in gains]
         self._look_up(game)
         if state.outcome is not None:
-            winner = state.outcome.winner
-            base.reward_result(self.scheme, rewards, 0 if winner is None else 1 - 2 * winner)
+            worth = 1 if self.scheme == base.RESULT else 10
+            rewards += [worth * (2 * share - 1) for share in state.outcome.shares]
 
     def views(self, games: Indices) -> "StateViews":
         """Return what the seats to move may know in these games."""
@@ -168,7 +168,7 @@ class PlainEnvGame(base.EnvGame):
         if self._has_array and isinstance(view, ArrayView):
             seen["view"] = np.array(view.to_array())
         else:
-            seen["scores"] = np.array([state.scores[seat], state.scores[1 - seat]], np.int32)
+            seen["scores"] = np.array([*state.scores[seat:], *state.scores[:seat]], np.int32)
             seen["to_move"] = np.array([turn], np.int8)
             seen["ply"] = np.array([state.ply], np.int32)
         return seen

@@ -118,20 +118,20 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
         chosen = given.astype(np.int64, copy=False)
         movers = env_game.to_move.copy() if episodes.opponent is None else episodes.own.copy()
         faulty = episodes.play(chosen, self.np_random)
-        both = env_game.rewards.copy()
+        by_seat = env_game.rewards.copy()
         env_game.rewards[:] = 0
-        rewards = both[episodes.everyone, movers]
+        rewards = by_seat[episodes.everyone, movers]
         over = env_game.ending != RUNNING
         truncated = over & env_game.truncated
         final_obs = np.full(self.num_envs, None, object)
-        final_info = self._facts(faulty, both)
+        final_info = self._facts(faulty, by_seat)
         ended = np.flatnonzero(over)
         if len(ended):
             final_obs[ended] = env_game.last_look(ended, episodes.watching[ended])
             episodes.begin(ended, None, self.np_random)
         shown = episodes.observe(self.copy)
         final = {"final_obs": final_obs, "_final_obs": over, "final_info": final_info, "_final_info": over.copy()}
-        return shown, rewards, over & ~truncated, truncated, self._facts(faulty, both) | final
+        return shown, rewards, over & ~truncated, truncated, self._facts(faulty, by_seat) | final
 
     def _facts(self, faulty: NDArray[np.bool_], rewards: NDArray[np.float64]) -> Info:
         env_game = self.env_game

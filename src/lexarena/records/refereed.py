@@ -96,7 +96,7 @@ class Refereed:
     machine: Machine | None = None
     """The node that it was played on, in a cluster."""
     deals: str = ""
-    """In a tournament `mirrored` if the other game of the pair has the same deal, else `independent`."""
+    """In a tournament `mirrored` if the other games of the pair have the same deal, else `independent`."""
 
     @property
     def at_fault(self) -> tuple[int, ...]:

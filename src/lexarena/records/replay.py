@@ -21,6 +21,10 @@ T = TypeVar("T")
 W_contra = TypeVar("W_contra", contravariant=True)
 
 
+SEAT_NAMES = ("first", "second", "third", "fourth")
+"""The seats in words, in the order in which they usually move."""
+
+
 class Description(TypedDict):
     """A game as the part `record` describes it; the keys are those of the document."""
 
@@ -56,7 +60,7 @@ AnyRecords: TypeAlias = GameRecords[AnyState, AnyTurn, Words]
 
 def record_game(
     game: AnyState,
-    players: Sequence[str] = ("first", "second"),
+    players: Sequence[str] | None = None,
     seconds: Sequence[float | None] | None = None,
     limits: Json | None = None,
     cpu: Sequence[float | None] | None = None,
@@ -64,6 +68,8 @@ def record_game(
     loss: Loss | None = None,
 ) -> Record:
     """Return the record of a game, finished or not, with the seconds that each move took if known.
+
+    Without names the players are called by their seats: first, second and so on.
 
     >>> from lexarena.games.scrabble.rules.game import Game
     >>> game = Game("mini", seed=7)
@@ -73,6 +79,7 @@ def record_game(
     (True, True)
     """
     name = name_of(game)
+    players = SEAT_NAMES[: len(game.scores)] if players is None else players
     _check_seats(players, game)
     described = records_of(name).describe(game)
     moves = described["moves"]

@@ -1,4 +1,4 @@
-"""The rules of Hidden Hands.
+"""The rules of Hidden Hands, for two, three or four players.
 
 Each player holds letters that the others do not see. In turn, a player adds a letter from their hand to the letters on the
 table, which must stay the start of some word, and draws another. Whoever completes a word of at least three letters scores
@@ -12,12 +12,14 @@ from typing import Any
 
 import numpy as np
 
-from lexarena import Lexicon, Outcome, SimpleGame, Variant, load_lexicon, random_below
+from lexarena import LexarenaError, Lexicon, Outcome, SimpleGame, Variant, load_lexicon, random_below
 
 LETTERS = "AAAAABBCCDDDEEEEEEEFFGGHHIIIIIKLLLMMNNNNOOOOOPPRRRRSSSSTTTTUUVWY"
 HAND, SHORTEST, TURNS = 6, 3, 10
 """The letters of a hand, the length of the shortest words, and the turns of each player."""
 SWAP = "swap"
+RULESETS = {"two": 2, "three": 3, "four": 4}
+"""The number of players by ruleset."""
 
 
 class HiddenHands(SimpleGame[str]):
@@ -97,12 +99,15 @@ class HiddenHands(SimpleGame[str]):
 
 
 class HiddenHandsVariant(Variant):
-    """Hidden Hands with a word list."""
+    """Hidden Hands with a word list; the ruleset is the number of players."""
 
     game = "hidden_hands"
 
     def __init__(self, ruleset: str | None = None, lexicon: str | Lexicon | None = None) -> None:
-        self.ruleset_name = ruleset or "classic"
+        self.ruleset_name = ruleset or "two"
+        if self.ruleset_name not in RULESETS:
+            raise LexarenaError(f"unknown ruleset {ruleset!r}; choose from {', '.join(RULESETS)}")
+        self.seats = RULESETS[self.ruleset_name]
         self.lexicon: Lexicon = load_lexicon(lexicon or "common")
         self.all_moves = tuple(f"{kind}{letter}" for kind in ("", f"{SWAP} ") for letter in sorted(set(LETTERS)))
         # A word that starts with another word can never be reached.
