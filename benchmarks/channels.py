@@ -30,13 +30,14 @@ from lexarena.bots.scratch import Scratch
 from lexarena.bots.staging import stage_bot
 from lexarena.errors import LexarenaError
 
-CHANNELS = {"pipe numbers": 16, "thread numbers": 16, "page cache": 256, "processor cache": 2}
+CHANNELS = {"pipe numbers": 16, "thread numbers": 16, "page cache": 256, "processor cache": 2, "queued signals": 16}
 """The channels, and the symbols of each."""
 TURNS = 120
 BOT = r"""
 #define _GNU_SOURCE
 #include <fcntl.h>
 #include <pthread.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -63,6 +64,16 @@ static long new_thread(void) {
   if (pthread_create(&thread, NULL, tell, NULL) || pthread_join(thread, NULL)) exit(5);
   return tid;
 }
+static sigset_t queued;
+static void forget_signals(void) {
+  struct timespec none = {0};
+  while (sigtimedwait(&queued, NULL, &none) > 0) {}
+}
+static long queue_signals(long most) {
+  long count = 0;
+  while (count < most && !pthread_kill(pthread_self(), SIGRTMIN)) count++;
+  return count;
+}
 static char memory[32 << 20];
 static void walk(size_t size) { for (size_t at = 0; at < size; at += 64) ((volatile char *)memory)[at]++; }
 
@@ -70,6 +81,7 @@ int main(int count, char **words) {
   char line[32];
   int file = open("pages.dat", O_RDONLY), sends = !strcmp(words[2], "send"), kind = *words[1];
   long last = 0, page = 0, value;
+  sigemptyset(&queued), sigaddset(&queued, SIGRTMIN), sigprocmask(SIG_BLOCK, &queued, NULL);
   if (count < 3 || posix_fadvise(file, 0, 0, POSIX_FADV_RANDOM)) return 3;
   while (fgets(line, sizeof line, stdin)) {
     int symbol = atoi(line);
@@ -87,6 +99,10 @@ int main(int count, char **words) {
           if (pread(file, line, 1, page << 14) != 1) return 6;
         value |= (long)(now() - began < 20000) << bit;
       }
+    } else if (kind == '4') {
+      if (sends) forget_signals();
+      value = queue_signals(sends ? 16 * symbol : 1 << 20);
+      if (!sends) forget_signals();
     } else if (sends) {
       if (symbol) walk(sizeof memory);
     } else {

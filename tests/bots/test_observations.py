@@ -21,6 +21,7 @@ NUMBERED = (
 STARTED = "processes are numbered as they start; in Landlock bots and their threads count too: see security.md"
 PUBLIC = "Landlock hides no field of stat: see security.md"
 SINCE_YESTERDAY = "Landlock leaves the time at which a file of the system was first read in a day: see security.md"
+QUEUED = "the kernel counts the queued signals of all of a user's processes: see security.md"
 MADE = "mounts, file systems, namespaces and sessions are numbered as the arena makes them, which a bot cannot do"
 EXPLAINED = [
     (r"call times", BOTH, CLOCK),
@@ -34,6 +35,7 @@ EXPLAINED = [
     (r"dev .*", BUBBLEWRAP, MADE),
     (r"link /proc/self/ns/.*", BUBBLEWRAP, MADE),
     (r"\w+ /proc/self/(fd|fdinfo|task)/?.*", BOTH, OWN),
+    (r"signals that can be queued", LANDLOCK, QUEUED),
     (r"(nlink|size|blocks|[acm]time_ns) (/proc|/tmp|/dev/shm|/var/log|/home|/root|/)", LANDLOCK, PUBLIC),
     (r"atime_ns /(usr|bin|sbin|lib\w*|opt|etc|root)(/.*)?", LANDLOCK, SINCE_YESTERDAY),
 ]

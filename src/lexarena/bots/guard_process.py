@@ -16,7 +16,7 @@ import signal
 import socket
 from typing import Any
 
-from lexarena.bots.process_table import children, end_with_parent, kill_tree
+from lexarena.bots.process_table import QUEUED_SIGNALS, children, end_with_parent, kill_tree
 from lexarena.bots.register import Identity, enter, entry_path, identity, leave
 from lexarena.bots.sandbox.cgroups import Group, GuardGroups
 from lexarena.bots.sandbox.landlock import enter_landlock, install_filter, restrict_files
@@ -28,7 +28,7 @@ LONGEST_MESSAGE = 190_000
 _PR_SET_CHILD_SUBREAPER = 36
 _OUT_OF_THE_WAY = 20  # the child moves its descriptors above this number before it puts them where they belong
 _STACK, _LARGEST_STACK, _OPEN_FILES = 8 << 20, 64 << 20, 512
-_ADDRESSES, _QUEUED_SIGNALS = 128 << 30, 1024  # runtimes reserve addresses; each GB may cost 2 MB of page tables
+_ADDRESSES = 128 << 30  # runtimes reserve addresses; each GB may cost 2 MB of page tables
 _OPEN_FILES_OF_A_BUILD = 1024
 
 Answer = tuple[dict[str, Any], list[int]]
@@ -227,7 +227,8 @@ def _confine(job: Job) -> None:
         limits |= dict.fromkeys((resource.RLIMIT_RTPRIO, resource.RLIMIT_NICE), 0)
         limits[resource.RLIMIT_NOFILE] = _OPEN_FILES
         limits[resource.RLIMIT_AS] = _ADDRESSES
-        limits[resource.RLIMIT_SIGPENDING] = _QUEUED_SIGNALS
+        if "seccomp" not in job:  # the namespaces that bubblewrap makes would hold all bots together to this limit
+            limits[resource.RLIMIT_SIGPENDING] = QUEUED_SIGNALS
         if job["sandboxed"]:
             limits[resource.RLIMIT_FSIZE] = 0
     _limit(resource.RLIMIT_STACK, _STACK, _LARGEST_STACK)

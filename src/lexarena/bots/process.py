@@ -8,7 +8,6 @@ The life of one bot, as `BotConversation` arranges it for a referee:
         time = bot.turn(b"Q\n1\n", feed)  # time.wall, time.cpu, time.fault
         feed(bot.unasked())               # what it wrote since
         time = bot.turn(b"S\n", feed)
-        ...
         report = bot.close()              # report.stderr, report.code
 
 A fault of the process is kept in `bot.fault` and returned by each later turn; nothing is raised. It is `timeout`, `crash`,
@@ -31,7 +30,7 @@ from lexarena.bots.process_table import catches, count_threads, is_ending, open_
 from lexarena.bots.sandbox.cgroups import Group
 from lexarena.bots.sandbox.choose import Sandbox
 from lexarena.bots.staging import StagedBot
-from lexarena.bots.watching import InputWatch, PauseWatch, UsageWatch, closed_pipe, too_many_threads
+from lexarena.bots.watching import InputWatch, PauseWatch, UsageWatch, closed_pipe, limit_signals, too_many_threads
 from lexarena.core.faults import Fault
 from lexarena.core.protocol import DEBUGGING, shown
 
@@ -90,6 +89,7 @@ class BotProcess:
             if bot._child is not None:
                 allowed_from = time.monotonic() if staged.server else began  # a server's start is not the bot's
                 bot._wait_until_ready(allowed_from + limits.start_seconds)
+                limit_signals(bot.pid)  # in its namespaces by now, which inherit a limit for all bots together
                 bot._notice_an_end()
         bot.start_seconds, bot._answered_cpu = time.monotonic() - began, bot._last_cpu
         return bot

@@ -8,6 +8,8 @@ from contextlib import suppress
 
 from lexarena.bots.sandbox.syscalls import NUMBERS, libc
 
+QUEUED_SIGNALS = 1024
+"""The signals that may wait for a bot: .NET and `pthread_cancel` queue some."""
 _TGKILL = NUMBERS.get("tgkill", -1)
 _PR_SET_PDEATHSIG = 1
 _PF_EXITING = 4

@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from lexarena.bots.guard import is_of_the_machine
 from lexarena.bots.pipes import Pipes
-from lexarena.bots.process_table import count_threads
+from lexarena.bots.process_table import QUEUED_SIGNALS, count_threads
 from lexarena.bots.sandbox.syscalls import NUMBERS
 from lexarena.core.faults import Fault
 
@@ -88,6 +88,15 @@ def _number(text: bytes, name: bytes) -> int:
         return 0
     words = text[place + len(name) : place + 64].split(None, 1)
     return int(words[0]) if words and words[0].isdigit() else 0
+
+
+def limit_signals(pid: int) -> None:
+    """Limit the signals that wait for a bot, if it is there; those of its own namespace count, or those of its user."""
+    import resource  # only available where bots are
+
+    with suppress(OSError, ValueError):  # it has ended, or its limit is lower
+        if pid:
+            resource.prlimit(pid, resource.RLIMIT_SIGPENDING, (QUEUED_SIGNALS, QUEUED_SIGNALS))
 
 
 class _Watch:

@@ -11,6 +11,8 @@
 #include <sys/stat.h>
 #include <time.h>
 
+static sigset_t queued;
+
 static int upto(int most) { return rand() % most; }
 
 static void *sleeper(void *nothing) {
@@ -50,7 +52,8 @@ static void turn(void) {
   for (int each = 0; each < started; each++)
     if (pthread_create(threads + each, NULL, sleeper, NULL)) exit(6);
   while (started) pthread_join(threads[--started], NULL);
-  for (int each = upto(30); each; each--) raise(SIGUSR1);
+  while (sigtimedwait(&queued, NULL, &(struct timespec){0}) > 0) {}
+  for (int each = 1 + upto(30); each; each--) raise(SIGRTMIN);
   size = (size_t)(1 + upto(200)) << 20;
   memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   memset(memory, 1, size);
@@ -64,10 +67,9 @@ static void turn(void) {
 }
 
 int main(int count, char **words) {
-  sigset_t user;
-  sigemptyset(&user);
-  sigaddset(&user, SIGUSR1);
-  sigprocmask(SIG_BLOCK, &user, NULL);
+  sigemptyset(&queued);
+  sigaddset(&queued, SIGRTMIN);
+  sigprocmask(SIG_BLOCK, &queued, NULL);
   srand(count > 1 ? (unsigned)atoi(words[1]) : 0);
   for (;;) {
     hear();

@@ -10,6 +10,7 @@ import fcntl
 import json
 import os
 import resource
+import signal
 import socket
 import sys
 import threading
@@ -150,6 +151,21 @@ def kernel_objects():
     return seen
 
 
+def signals():
+    """Return how many signals can be queued, which the kernel also counts for all of a user's processes."""
+    before, count = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGRTMIN}), 0
+    try:
+        while count < 1 << 17:
+            signal.pthread_kill(threading.get_ident(), signal.SIGRTMIN)
+            count += 1
+    except OSError:
+        pass
+    while signal.sigtimedwait({signal.SIGRTMIN}, 0):
+        pass
+    signal.pthread_sigmask(signal.SIG_SETMASK, before)
+    return count
+
+
 def cached(path):
     """Return what tells whether a page is in the cache, apart from time."""
     file, byte = os.open(path, os.O_RDONLY), bytearray(1)
@@ -165,6 +181,7 @@ def cached(path):
 def observe(names, every):
     seen = {f"call {name}": call(*arguments) for name, arguments in CALLS.items()}
     seen["cached page"] = cached(sys.executable)
+    seen["signals that can be queued"] = signals()
     seen["load"] = attempt(os.getloadavg)
     seen["space"] = attempt(lambda: list(os.statvfs("/usr")))
     seen["environment"] = dict(os.environ)
