@@ -3,7 +3,8 @@
 An agent may have options, written after its name: `champion:rollouts=1000,deny=0`. They are the arguments of its class.
 An agent that no game lists is named by its module and class: `my_agents:Longest`, with options
 `my_agents:Longest:words=2`. The module may be in the current directory. `process:DIR` is a bot in any language,
-with options as in `process:DIR,seconds=5`; a directory that does not share its name with an agent may be named alone.
+with options as in `process:DIR,seconds=5`, and `agent:DIR` a policy that was saved there; a directory that does not share
+its name with an agent may be named alone.
 """
 
 import difflib
@@ -25,8 +26,13 @@ from lexarena.lazy import load
 _CLASS = re.compile(r"\s*([A-Za-z_][\w.]*:[A-Za-z_]\w*)\s*(?::(.*))?", re.DOTALL)
 PROCESS = "process"
 """The agent of any game that is a bot in a directory; its name is followed by the directory."""
+SAVED = "agent"
+"""The agent that is a policy saved in a directory; its name is followed by the directory."""
+OF_ANY_GAME = {PROCESS: "lexarena.bots.agent:ProcessAgent", SAVED: "lexarena.envs.policy:SavedAgent"}
+"""The agents that every game has: import paths by name."""
+_SAVED_FILE = "agent.json"
+"""The file by which the directory of a saved policy is recognised."""
 _LARGEST_FILE = 256 << 20
-_PROCESS_AGENT = "lexarena.bots.agent:ProcessAgent"
 
 
 def agent_names(game: str) -> tuple[str, ...]:
@@ -87,13 +93,15 @@ def parse_spec(spec: str) -> tuple[str, dict[str, str]]:
     ('process', {'directory': 'bots/mine', 'seconds': '5'})
     """
     check_kind("an agent", spec, str, "a name such as 'greedy', with options as in 'sim:rollouts=300'")
-    process, _, named = spec.partition(":")
-    is_process = process.strip() == PROCESS
-    directory, comma, rest = (piece.strip() for piece in (named if is_process else spec).partition(","))
-    if is_process and not directory:
-        raise LexarenaError(f"{spec!r} names no directory; write process:DIR")
-    if is_process or (not _is_listed(spec) and os.path.isdir(os.path.expanduser(directory))):
-        return PROCESS, {"directory": directory, **(_options(spec, rest) if comma else {})}
+    kind, _, named = spec.partition(":")
+    kind = kind.strip() if kind.strip() in (PROCESS, SAVED) else ""
+    directory, comma, rest = (piece.strip() for piece in (named if kind else spec).partition(","))
+    if kind and not directory:
+        raise LexarenaError(f"{spec!r} names no directory; write {kind}:DIR")
+    folder = os.path.expanduser(directory)
+    if kind or (not _is_listed(spec) and os.path.isdir(folder)):
+        kind = kind or (SAVED if os.path.isfile(os.path.join(folder, _SAVED_FILE)) else PROCESS)
+        return kind, {"directory": directory, **(_options(spec, rest) if comma else {})}
     own = _CLASS.fullmatch(spec)
     if own is not None:
         name, colon, rest = own[1], "" if own[2] is None else ":", own[2] or ""
@@ -105,12 +113,16 @@ def parse_spec(spec: str) -> tuple[str, dict[str, str]]:
 def take_files(spec: str, game: str) -> tuple[str, dict[str, bytes]]:
     """Return the spec of an agent whose files are copied beside it, and the content of these files by their new names.
 
-    An option that names a file has the type `FileOption`.
+    An option that names a file has the type `FileOption`. The directory of a saved policy is copied as a whole.
 
     >>> take_files("sim:rollouts=300", "scrabble")
     ('sim:rollouts=300', {})
     """
     name, options = parse_spec(spec)
+    if name == SAVED:
+        listed = sorted(path for path in Path(options["directory"]).expanduser().iterdir() if path.is_file())
+        remedy = "check the path and its permissions"
+        return f"{SAVED}:.", {path.name: read_named_file(path, _LARGEST_FILE, remedy) for path in listed}
     types = get_type_hints(load_agent(name, game).__init__, include_extras=True)
     files: dict[str, bytes] = {}
     for option in [option for option in options if types.get(option) == FileOption]:
@@ -149,14 +161,15 @@ def _options(spec: str, rest: str) -> dict[str, str]:
 
 def load_agent(name: str, game: str) -> type[Agent]:
     """Return the class of a game's agent, or of one named as `module:Class`."""
-    known = {**find_game(game).agents, PROCESS: _PROCESS_AGENT}
+    known = {**OF_ANY_GAME, **find_game(game).agents}
     module, _, attribute = name.partition(":")
     if attribute and module not in known:
         return _load_own(module, attribute)
     if attribute:
         raise LexarenaError(f"{name!r}: options must be written as name:option=value,option=value, got {attribute!r}")
     if name not in known:
-        known_names = f"choose from {', '.join(agent_names(game))}, process:DIR (a bot) and module:Class (your own)"
+        others = "process:DIR (a bot), agent:DIR (a saved policy) and module:Class (your own)"
+        known_names = f"choose from {', '.join(agent_names(game))}, {others}"
         raise LexarenaError(f"unknown agent {name!r}; {known_names}{hint_at(name, game)}")
     kind: Any = load(known[name])
     agent: type[Agent] = kind
@@ -174,7 +187,7 @@ def hint_at(name: str, game: str) -> str:
             return f"; {name} plays {spec.title}, so choose that game"
     if name.endswith(".npz"):
         return f"; did you mean neural:weights={name}?"
-    close = difflib.get_close_matches(name, [*agent_names(game), PROCESS], 1)
+    close = difflib.get_close_matches(name, [*agent_names(game), *OF_ANY_GAME], 1)
     return f"; did you mean {close[0]}?" if close else ""
 
 

@@ -26,7 +26,7 @@ from typing import Protocol
 import numpy as np
 
 from lexarena.agents import Agent, agent_names, make_agent
-from lexarena.agents.registry import PROCESS, hint_at, parse_spec, take_files
+from lexarena.agents.registry import OF_ANY_GAME, PROCESS, SAVED, hint_at, parse_spec, take_files
 from lexarena.bots import staging
 from lexarena.bots.agent_program import warm_up_agent
 from lexarena.bots.building import Build
@@ -218,7 +218,7 @@ def stage_entrant(
             raise LexarenaError(f"no directory {str(named)!r} to run {given!r} in")
     agent = str(named)
     name, agents = parse_spec(agent)[0], agent_names(variant.game)
-    if name not in agents and ":" not in name:
+    if name not in (*agents, SAVED) and ":" not in name:
         known = f"choose from {', '.join(agents)}, module:Class (your own) and bots' directories"
         raise LexarenaError(f"unknown agent {agent!r} for {variant.game}; {known}{hint_at(name, variant.game)}")
     return stage_agent(scratch, agent, variant, files)
@@ -322,7 +322,7 @@ def stage_agent(
 def _sources(agent: str, variant: Variant) -> dict[str, Path]:
     """Return what has to be copied beside an agent: files and packages, by their path in its directory, sorted."""
     name = parse_spec(agent)[0]
-    path = variant.spec.agents.get(name, name)
+    path = {**OF_ANY_GAME, **variant.spec.agents}.get(name, name)
     found: dict[str, Path] = {}
     for module in (path.partition(":")[0], variant.spec.package, variant.spec.variant.partition(":")[0]):
         root = _root(module)

@@ -6,7 +6,8 @@
 import inspect
 import sys
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from types import MappingProxyType
 from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 import gymnasium as gym
@@ -106,6 +107,8 @@ class EnvGame(ABC):
     """The seat that moves next in each game."""
     ending: NDArray[np.int32]
     """0 for a game in progress, else the code of what ended it."""
+    options: Mapping[str, Any] = MappingProxyType({})
+    """The options that `make` was given."""
 
     def __init__(
         self, variant: Variant, games: int, *, rewards: str, on_illegal: str, extra: bool | Iterable[str], mask: bool
@@ -137,7 +140,9 @@ class EnvGame(ABC):
                 meant = suggestion(name, [*known, *_OPTIONS_OF_ALL])
                 meant = meant or f"; it has {', '.join(sorted(known))}, besides {', '.join(_OPTIONS_OF_ALL)}."
                 raise UnknownOptionError(f"an environment of {variant.spec.title} has no option {name!r}{meant}")
-        return cls(variant, games, **options)
+        made = cls(variant, games, **options)
+        made.options = options
+        return made
 
     def _check_extra(self, extra: bool | Iterable[str]) -> tuple[str, ...]:
         if isinstance(extra, bool):
@@ -184,6 +189,17 @@ class EnvGame(ABC):
     @abstractmethod
     def views(self, games: Indices) -> AnyViews:
         """Return what the seats to move may know in these games."""
+
+    @abstractmethod
+    def show(self, views: AnyViews) -> None:
+        """Set the games to positions that these views cannot tell from their own; the views repeat if they are too few."""
+
+    @abstractmethod
+    def moves_of(self, actions: NDArray[np.int64]) -> MoveArray:
+        """Return the moves that legal actions mean, one for each of the first games, as `Batch.apply` takes them.
+
+        The actions are those that the last observation listed.
+        """
 
     @abstractmethod
     def observe(self, seats: NDArray[np.int64], copy: bool = True) -> Observation:

@@ -13,7 +13,7 @@ import gymnasium as gym
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.core.game import AnyMove, AnyState, AnyView, Indices, MoveArray
+from lexarena.core.game import AnyMove, AnyState, AnyView, AnyViews, Indices, MoveArray
 from lexarena.core.variant import Variant
 from lexarena.envs import env_game as base
 from lexarena.errors import LexarenaError
@@ -147,6 +147,18 @@ class PlainEnvGame(base.EnvGame):
         """Return what the seats to move may know in these games."""
         states = [self._games[game] for game in games.tolist()]
         return StateViews([state.view(state.to_move) for state in states])
+
+    def show(self, views: AnyViews) -> None:
+        """Set the games to positions that these views cannot tell from their own; the views repeat if they are too few."""
+        self._shown = views
+        for game in self.everyone.tolist():
+            self._games[game] = views[game % len(views)].sample(np.random.default_rng(0))
+            self._look_up(game)
+
+    def moves_of(self, actions: NDArray[np.int64]) -> MoveArray:
+        """Return the moves that legal actions mean, one for each of the first games."""
+        texts = [self._texts[action] for action in actions.tolist()]
+        return self._shown.encode([game.parse(text) for game, text in zip(self._games, texts, strict=False)])
 
     def observe(self, seats: NDArray[np.int64], copy: bool = True) -> base.Observation:
         """Return what these seats see, one for each game; the arrays are always new."""

@@ -13,7 +13,15 @@ from lexarena.core.game import Indices, MoveArray
 from lexarena.envs import env_game as base
 from lexarena.envs.gym_env import GameEnv
 from lexarena.envs.vector_env import GameVectorEnv
-from lexarena.games.racer.engine.arrays import BOARD_FULL, RUNNING, GameArrays, first_illegal, legal_masks, play
+from lexarena.games.racer.engine.arrays import (
+    BOARD_FULL,
+    NOT_YET,
+    RUNNING,
+    GameArrays,
+    first_illegal,
+    legal_masks,
+    play,
+)
 from lexarena.games.racer.engine.board import ACTIONS, BOARD, CALLS, MOVES, SIZE, board_rows, letter_text
 from lexarena.games.racer.rules.scoring import LexiconSource
 from lexarena.games.racer.rules.view import Views
@@ -120,6 +128,19 @@ class RacerEnvGame(base.EnvGame):
     def views(self, games: Indices) -> Views:
         """Return what the seats to move may know in these games."""
         return self.batch.views(games)
+
+    def show(self, views: Views) -> None:  # type: ignore[override] # those of the game
+        """Set the games to what these views show, with empty boards for the others; the views repeat if too few."""
+        arrays, rows = self.batch.arrays, np.resize(np.arange(len(views)), len(self.everyone))
+        arrays.boards[:], arrays.placed[:] = 0, NOT_YET
+        arrays.boards[self.everyone, views.seats[rows]] = views.boards[rows]
+        arrays.placed[self.everyone, views.seats[rows]] = views.placed[rows]
+        for name in ("start", "called", "pending", "to_move", "ply", "ending"):
+            getattr(arrays, name)[...] = getattr(views, name)[rows]
+
+    def moves_of(self, actions: NDArray[np.int64]) -> Indices:
+        """Return the actions, which are the moves of a batch."""
+        return actions
 
     def observe(self, seats: NDArray[np.int64], copy: bool = True) -> base.Observation:
         """Return what these seats see, one for each game; without `copy` in arrays that the next call writes to."""

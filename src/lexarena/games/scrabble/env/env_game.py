@@ -224,6 +224,21 @@ class ScrabbleEnvGame(base.EnvGame):
         """Return what the seats to move may know in these games."""
         return self.batch.views(games)
 
+    def show(self, views: Views) -> None:  # type: ignore[override] # those of the game
+        """Set the games to what these views show; the views repeat if they are too few."""
+        rows = np.resize(views.games, len(self.everyone))
+        for name, array in self.batch.arrays._asdict().items():
+            array[...] = getattr(views.batch.arrays, name)[rows]
+
+    def moves_of(self, actions: NDArray[np.int64]) -> NDArray[np.int32]:
+        """Return the moves that legal actions mean, one for each of the first games."""
+        offsets, ids = self._listed.offsets, self._listed.ids
+        places = [
+            first + np.flatnonzero(ids[first:last] == action)[0]
+            for first, last, action in zip(offsets[:-1], offsets[1:], actions.tolist(), strict=False)
+        ]
+        return self._listed.moves[places].astype(np.int32)
+
     def observe(self, seats: NDArray[np.int64], copy: bool = True) -> base.Observation:
         """Return what these seats see, one for each game, and list the legal actions."""
         batch = self.batch
