@@ -39,6 +39,6 @@ class Greedy(BatchAgent[Views, Move]):
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return the placement with the most points for each view."""
         moves, found = views.best()
-        stuck = np.flatnonzero(~found)
-        moves[stuck] = views.exchange_all_or_pass(stuck)
+        if len(stuck := np.flatnonzero(~found)):
+            moves[stuck] = views.exchange_all_or_pass(stuck)
         return moves

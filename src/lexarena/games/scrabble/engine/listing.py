@@ -115,36 +115,52 @@ def _mark_legal(
     out: NDArray[np.bool_],
 ) -> None:
     for i in range(len(games)):
-        game, move = games[i], moves[i]
-        kind, count = int64(move[t.KIND]), int64(move[t.COUNT])
-        rack, cells = arrays.racks[game, arrays.to_move[game]], arrays.cells[game]
-        out[i] = arrays.ending[game] == RUNNING and 0 <= count <= len(rack)
-        for j in range(t.TILES, len(move)):
-            out[i] = out[i] and move[j] >= 0 and (move[j] == 0) == (j >= t.TILES + count)
-        if not out[i]:
-            continue
-        if kind == t.PLACE:
-            out[i] = _letters_of(rules.size, cells, move, letters)
-            if out[i]:
-                for j in range(len(move)):
-                    row[j] = move[j]
-                fault, _, _ = check(nodes, rules, cells, arrays.used[game], rack, letters, SIGHT, row, words, spelled)
-                out[i] = fault == FITS
-                for j in range(t.TILES):
-                    out[i] = out[i] and row[j] == move[j]
-            continue
-        for j in range(t.DIRECTION, t.COUNT):
-            out[i] = out[i] and move[j] == 0
-        if kind == t.EXCHANGE:
-            in_bag = arrays.ends[game, 1] - arrays.ends[game, 0]
-            out[i] = (
-                out[i] and 0 < rules.exchange_minimum <= in_bag and 0 < count <= in_bag and holds(rack, move, count)
-            )
-            for j in range(t.TILES, t.TILES + count):  # sorted, blanks last and without a letter
-                out[i] = out[i] and move[j] <= t.BLANK and (j == t.TILES or move[j - 1] <= move[j])
-        else:
-            out[i] = out[i] and kind == t.PASS and count == 0
-        out[i] = out[i] and move[t.SCORE] == 0
+        out[i] = _is_legal(nodes, rules, arrays, games[i], moves[i], letters, row, words, spelled)
+
+
+@part
+def _is_legal(
+    nodes: Numbers,
+    rules: RuleTables,
+    arrays: GameArrays,
+    game: int,
+    move: Numbers,
+    letters: Numbers,
+    row: Numbers,
+    words: NDArray[np.int64],
+    spelled: NDArray[np.uint8],
+) -> bool:
+    kind, count = int64(move[t.KIND]), int64(move[t.COUNT])
+    rack, cells = arrays.racks[game, arrays.to_move[game]], arrays.cells[game]
+    if arrays.ending[game] != RUNNING or count < 0 or count > len(rack):
+        return False
+    for j in range(t.TILES, len(move)):
+        if move[j] < 0 or (move[j] == 0) != (j >= t.TILES + count):
+            return False
+    if kind == t.PLACE:
+        if not _letters_of(rules.size, cells, move, letters):
+            return False
+        for j in range(len(move)):
+            row[j] = move[j]
+        fault, _, _ = check(nodes, rules, cells, arrays.used[game], rack, letters, SIGHT, row, words, spelled)
+        if fault != FITS:
+            return False
+        for j in range(t.TILES):
+            if row[j] != move[j]:
+                return False
+        return True
+    for j in range(t.DIRECTION, t.TILES):
+        if j != t.COUNT and move[j] != 0:
+            return False
+    if kind != t.EXCHANGE:
+        return kind == t.PASS and count == 0
+    in_bag = arrays.ends[game, 1] - arrays.ends[game, 0]
+    if not (0 < rules.exchange_minimum <= in_bag and 0 < count <= in_bag and holds(rack, move, count)):
+        return False
+    for j in range(t.TILES, t.TILES + count):  # sorted, blanks last and without a letter
+        if move[j] > t.BLANK or (j > t.TILES and move[j - 1] > move[j]):
+            return False
+    return True
 
 
 @inlined
