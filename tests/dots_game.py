@@ -1,5 +1,6 @@
 """A page of a made-up game that registered no view of its own: dots on a line, each player marks one or two in turn."""
 
+from lexarena.core.drawing import Text
 from lexarena.report.document import compact, page
 
 MOVES = [(0, "2"), (1, "1"), (0, "2"), (1, "2"), (0, "1")]
@@ -30,7 +31,7 @@ def write_dots_page(path, assets=None, analysis=None):
         "label": "",
         "facts": [["Game", "Dots"]],
         "scores": scores,
-        "positions": positions(),
+        "drawings": [[[Text(text).to_json()]] for text in positions()],
         "end": {
             "kind": "rules",
             "result": "Ann wins, 5 : 3",

@@ -20,7 +20,8 @@ from typing import Any
 from urllib.request import Request, urlopen
 
 from lexarena.core.rng import check_seed
-from lexarena.web.setup import Seat, Setup, variant_of_setup
+from lexarena.core.variant import make_variant
+from lexarena.web.setup import Seat, Setup
 
 SEED = 2026
 SIZE = {"width": 1280, "height": 800}
@@ -59,7 +60,7 @@ def stored(folder: Path, game: str, ruleset: str, agent: str, moves: int) -> str
     from lexarena.web.library import PLAYING, Library, StoredGame
 
     setup = Setup(game, ruleset, None, (Seat("Ann"), Seat(agent.capitalize(), agent)), check_seed(SEED))
-    state = variant_of_setup(game, ruleset, None).new_game(SEED)
+    state = make_variant(game, ruleset).new_game(SEED)
     player = make_agent(agent, game)
     while state.ply < moves or state.to_move != 0:
         state.push(player.choose(state.view(state.to_move), np.random.default_rng(state.ply)))
@@ -82,7 +83,7 @@ def analysed(address: str) -> str:
     from lexarena.records.record import document_json
     from lexarena.records.replay import record_game
 
-    state = variant_of_setup("scrabble", "standard", None).new_game(SEED)
+    state = make_variant("scrabble", "standard").new_game(SEED)
     players = [make_agent("heuristic", "scrabble"), make_agent("greedy", "scrabble")]
     while not state.is_over:
         state.push(players[state.to_move].choose(state.view(state.to_move), np.random.default_rng(state.ply)))

@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from lexarena.agents.neural import shipped_weights, write_weights
 from lexarena.arena import opening
-from lexarena.arena.example import contestants_of, write_example
+from lexarena.arena.example import example_players_of, write_example
 from lexarena.arena.workers import Failed, Play, WorkerPool
 from lexarena.bots.process import BotProcess
 from lexarena.bots.referee import ATTEMPTS, seed_of
@@ -481,11 +481,11 @@ def test_what_is_typed_wins_over_the_file(tmp_path):
     assert "pairs was 1 and is 3; seconds was 10.0 and is 20.0" in str(again.exception)
 
 
-def test_a_game_without_contestants_enters_its_first_agents():
-    spec = dataclasses.replace(find_game("scrabble"), contestants={}, templates="")
+def test_a_game_without_example_players_enters_its_first_agents():
+    spec = dataclasses.replace(find_game("scrabble"), example_players={}, templates="")
     names = ("random", "greedy", "heuristic", "heuristic+endgame")
-    assert contestants_of(spec) == {name.capitalize(): name for name in names}
-    assert contestants_of(dataclasses.replace(spec, agents={"dull": "x"})) == {"Dull": "dull", "Dull 2": "dull"}
+    assert example_players_of(spec) == {name.capitalize(): name for name in names}
+    assert example_players_of(dataclasses.replace(spec, agents={"dull": "x"})) == {"Dull": "dull", "Dull 2": "dull"}
 
 
 def test_the_game_must_be_named_somewhere(tmp_path):

@@ -34,7 +34,7 @@ def play(game, spec, mode="auto", ruleset=None):
     variant, sandbox = make_variant(game, ruleset), sandbox_or_skip(mode)
     with EntrantFactory(variant, LIMITS, sandbox) as factory:
         bot = factory.make(spec, seed=5)
-        opponent = AgentEntrant(make_agent(variant.spec.sparring, game), LIMITS)
+        opponent = AgentEntrant(make_agent(variant.spec.fastest, game), LIMITS)
         record = Referee(variant, LIMITS, sandbox.name, factory.core).play((bot, opponent), variant.new_game(3))
     assert record.outcome is not None, record.referee.seats[0].stderr
     return record, bot.hash

@@ -150,7 +150,7 @@ def test_a_template_is_built_in_the_sandbox_and_plays(game, language, mode, tmp_
     limits, sandbox, variant = Limits(), sandbox_or_skip(mode), make_variant(game)
     with EntrantFactory(variant, limits, sandbox) as factory:
         bot = factory.make(tmp_path / "mine")
-        opponent = AgentEntrant(make_agent(variant.spec.sparring or "greedy", game), limits)
+        opponent = AgentEntrant(make_agent(variant.spec.fastest, game), limits)
         record = Referee(variant, limits, sandbox.name, factory.core).play((bot, opponent), variant.trial_game(0))
     assert record.referee.at_fault == (), record.referee.seats[0]
     assert record.outcome is not None

@@ -13,24 +13,24 @@ from hidden_hands.game import HiddenHandsVariant
 from wide_game import Wide, WideVariant
 
 from lexarena.core import variant as variants
-from lexarena.core.simple import SimpleGame
 from lexarena.core.simple_views import SimpleBatch, SimpleView
 from lexarena.core.variant import Variant, make_variant
 from lexarena.errors import IllegalMoveError, LexarenaError
 
 
-class Undrawn(Ghost):
-    __str__ = SimpleGame.__str__
+class UndrawnVariant(GhostVariant):
+    draw = Variant.draw
 
 
-class Hiding(Undrawn):
+class Hiding(Ghost):
     def visible(self, seat):
         return {"letters": self.letters, "secret": seat}
 
 
 def test_a_game_that_draws_nothing_shows_what_its_seats_see():
-    variant = GhostVariant()
-    assert str(Undrawn(variant, 4)) == "letters: ST"
+    variant = UndrawnVariant()
+    assert str(Ghost(variant, 4)) == "letters: ST"
+    assert str(GhostVariant().new_game(4)) == "S T", "a rack"
     assert str(Hiding(variant, 4)) == "seat 0\nletters: ST\nsecret: 0\nseat 1\nletters: ST\nsecret: 1"
 
 
@@ -121,7 +121,7 @@ def test_pop_restores_the_state_and_copies_are_independent(hands):
 
 
 def test_views_stay_as_they_are_when_the_game_goes_on():
-    game = Undrawn(GhostVariant(), 4)
+    game = Ghost(UndrawnVariant(), 4)
     view = game.view(0)
     game.push(game.legal_moves()[0])
     later = game.view(1)
@@ -133,7 +133,7 @@ def test_views_stay_as_they_are_when_the_game_goes_on():
 
 
 def test_a_key_that_every_view_has_is_refused():
-    class Clashing(Undrawn):
+    class Clashing(Ghost):
         def visible(self, seat):
             return {"moves": 3}
 
@@ -146,7 +146,7 @@ def test_a_batch_uses_the_views_of_its_games():
         def to_array(self):
             return np.array([self["letters"] == "ST"])
 
-    class Painted(Undrawn):
+    class Painted(Ghost):
         def view(self, seat):
             return Painter(self, seat)
 

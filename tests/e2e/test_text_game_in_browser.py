@@ -15,7 +15,7 @@ def dots(tmp_path_factory):
 
 def test_every_position_is_shown_as_its_text(opened, dots):
     page = opened().open(dots, "#move=0")
-    board = page.locator("text-board pre")
+    board = page.locator("drawn-position pre")
     for ply, text in enumerate(positions()):
         assert board.inner_text() == text
         assert page.get_by_role("slider", name="Move").input_value() == str(ply)
@@ -35,10 +35,10 @@ def test_moves_scores_and_sentences_need_no_view(opened, dots):
     assert page.locator("score-graph .lines path").count() == 2
 
 
-def test_a_position_wider_than_the_window_scrolls_in_its_own_box(opened, dots):
+def test_a_position_wider_than_the_window_is_wrapped(opened, dots):
     page = opened(viewport={"width": 360, "height": 740}).open(dots)
-    wide, seen = page.locator("text-board pre").evaluate("box => [box.scrollWidth, box.clientWidth]")
-    assert wide > seen
+    wide, seen = page.locator("drawn-position pre").evaluate("box => [box.scrollWidth, box.clientWidth]")
+    assert wide <= seen
     assert page.evaluate("document.documentElement.scrollWidth") == 360
 
 

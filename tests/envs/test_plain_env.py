@@ -162,7 +162,7 @@ def test_a_game_can_be_restored_and_drawn():
     kept, before = env.snapshot(), env._look()
     env.step(0)
     np.testing.assert_equal(env.restore(kept), before)
-    assert env.render() == "\nStones\nPlayer 0: 3\nScore 3 to 0\nPlayer 1 moves\n"
+    assert env.render() == "\nStones\nleft: 7\nScore 3 to 0\nPlayer 1 moves\n"
     env.render_mode = "rgb_array"
     assert env.render().ndim == 3
 

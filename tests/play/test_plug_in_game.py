@@ -30,18 +30,18 @@ def test_it_is_played_in_the_terminal(stones, command):
     result = run(*command, "--seed", "1", stdin=typed)
     assert result.exit_code == 0, result.output
     shown = " ".join(result.stdout.split())
-    assert shown.startswith("Stones, ruleset usual, words stones; seed 1. Type help for commands. seat: 0 left: 10")
+    assert shown.startswith("Stones, ruleset usual, words stones; seed 1. Type help for commands. left: 10")
     assert "you to move: 1, 2, 3" in shown
     assert "MOVE play a move, written as in the list of legal moves" in shown
     assert "not played: you cannot take 4 of 10 stones" in shown
-    assert "you play 3 one plays 1 seat: 0 left: 6" in shown
+    assert "you play 3 one plays 1 left: 6" in shown
     assert shown.count("left: 10") == 2
     assert shown.endswith("You win, 29 to 2: no stones left.")
 
 
 def test_the_person_may_have_another_seat(stones):
     shown = " ".join(run("stones", "play", "--seat", "1", stdin="quit\n").stdout.split())
-    assert "one plays 1 seat: 1 left: 9" in shown
+    assert "one plays 1 left: 9" in shown
     with pytest.raises(LexarenaError, match="unknown seat 2; choose from 0 and 1"):
         run("stones", "play", "--seat", "2", stdin="quit\n")
 

@@ -94,7 +94,7 @@ def test_what_a_game_adds_has_its_shape(game):
 
 
 def test_rules_and_positions_of_scrabble_have_their_shapes():
-    offer = find_game("scrabble").load("offer")
+    offer = find_game("scrabble").load("app")
     for ruleset in offer.rulesets:
         check(offer.rules(ruleset), "ScrabbleRules")
     check(editor_of("scrabble").describe("5/5/1CAT1/5/5 AEIRS/ 12/8 0 lex mini; rules mini;"), "DescribedPosition")

@@ -73,8 +73,8 @@ def test_the_end_of_a_game_tells_what_the_racks_changed(server):
 
 def test_every_agent_of_a_game_is_offered():
     for spec in all_games():
-        if spec.offer:
-            offer = spec.load("offer")
+        if spec.app:
+            offer = spec.load("app")
             assert {each.name for each in offer.opponents} == set(spec.agents)
             assert offer.about, "a person who does not know the game reads how it is played"
 

@@ -47,11 +47,10 @@ def _check(player: Player, base: Path, variant: Variant, options: ContestOptions
         check = Check(variant, str(folder), player.command, limits, sandbox, player.build, read)
         wrong = [f"{each.case}: {each.detail}" for each in check.run() if each.is_problem]
         return "; ".join(wrong), check.reports
-    sparring = variant.spec.sparring or next(iter(variant.spec.agents))
     with EntrantFactory(variant, limits, sandbox) as factory:
         entrants: list[Entrant] = [
             factory.make(str(player.agent)),
-            AgentEntrant(make_agent(sparring, variant.game), limits),
+            AgentEntrant(make_agent(variant.spec.fastest, variant.game), limits),
         ]
         referee = Referee(variant, limits, sandbox.name, factory.core)
         records = [referee.play(entrants[:: 1 - 2 * seat], variant.trial_game(seat)) for seat in (0, 1)]

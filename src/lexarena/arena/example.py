@@ -36,7 +36,7 @@ def write_example(directory: str | Path, game: str) -> list[Path]:
         write_bot(folder / place, language, game)
         lines.append(_bot_lines(place.name, language, templates[language]))
         written.append(folder / place)
-    lines += [f"- name: {name}\n  agent: {agent}\n" for name, agent in contestants_of(spec).items()]
+    lines += [f"- name: {name}\n  agent: {agent}\n" for name, agent in example_players_of(spec).items()]
     for made in (folder / PLAYERS.parent, folder / BASE):
         made.mkdir(parents=True, exist_ok=True)
     (folder / PLAYERS).write_text("".join(lines), encoding="utf-8")
@@ -69,9 +69,9 @@ def _head(spec: GameSpec) -> str:
     )
 
 
-def contestants_of(spec: GameSpec) -> dict[str, str]:
+def example_players_of(spec: GameSpec) -> dict[str, str]:
     """Return the agents that enter an example tournament, by the name of the player; two at least."""
-    chosen = dict(spec.contestants) or {agent.capitalize(): agent for agent in list(spec.agents)[:_MOST_AGENTS]}
+    chosen = dict(spec.example_players) or {agent.capitalize(): agent for agent in list(spec.agents)[:_MOST_AGENTS]}
     if len(chosen) == 1:
         ((name, agent),) = chosen.items()
         chosen[f"{name} 2"] = agent

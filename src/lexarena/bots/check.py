@@ -141,7 +141,7 @@ class Check:
         self, case: str, seat: int, number: int, delays: dict[int, float] | None = None
     ) -> tuple[SeatReport, Finding | None]:
         """Play a game from a trial start; return the bot's report and what to fix, if anything."""
-        bot, opponent = self._bot, AgentEntrant(self._sparring_agent(), self.limits, delays)
+        bot, opponent = self._bot, AgentEntrant(self._fastest_agent(), self.limits, delays)
         referee = Referee(self.variant, self.limits, self.sandbox.name, self._factory.core)
         record = referee.play((bot, opponent) if seat == 0 else (opponent, bot), self.variant.trial_game(number))
         assert record.referee is not None
@@ -155,9 +155,9 @@ class Check:
         problem += f" (as the {('first', 'second')[seat]} player, after {len(record.moves)} moves of the game)"
         return report, Finding(case, problem + self._advice(report, seat), is_problem=True)
 
-    def _sparring_agent(self) -> Agent:
+    def _fastest_agent(self) -> Agent:
         spec = self.variant.spec
-        return make_agent(spec.sparring or next(iter(spec.agents)), spec.name)
+        return make_agent(spec.fastest, spec.name)
 
     def _advice(self, report: SeatReport, seat: int) -> str:
         assert report.fault is not None
@@ -173,7 +173,7 @@ class Check:
         with pinned(factory.core):
             game = self.variant.trial_game(0)
             if seat == 1:
-                opponent, first = self._converse(AgentEntrant(self._sparring_agent(), quick), game, 0)
+                opponent, first = self._converse(AgentEntrant(self._fastest_agent(), quick), game, 0)
                 opponent.ask(first.prompt)
             bot, own = self._converse(silent, game, seat)
             bot.ask(own.prompt)

@@ -82,7 +82,7 @@ def trace_bot(
     ):
         factory.sandbox = replace(sandbox, supervisor=str(supervisor.path))
         bot = factory.make(named, command, build=build, read=read)
-        opponent = AgentEntrant(make_agent(spec.sparring or next(iter(spec.agents)), spec.name), limits)
+        opponent = AgentEntrant(make_agent(spec.fastest, spec.name), limits)
         referee = Referee(variant, limits, sandbox.name, factory.core)
         for seat in (0, 1):
             record = referee.play((bot, opponent) if seat == 0 else (opponent, bot), variant.trial_game(seat))

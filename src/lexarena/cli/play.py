@@ -57,17 +57,17 @@ def play(
 
 
 def default_ruleset(spec: GameSpec) -> str | None:
-    """Return the default ruleset of a person's game, as in the app; None if the app does not offer the game.
+    """Return the default ruleset of a person's game, as in the app; None for the game's own.
 
     >>> default_ruleset(find_game("scrabble"))
     'standard'
     """
-    return next(iter(spec.load("offer").rulesets)) if spec.offer else None
+    return next(iter(spec.load("app").rulesets)) if spec.app else None
 
 
 def default_opponent(spec: GameSpec) -> str:
     """Return a person's default opponent; the empty string if the game ships no agent."""
-    return spec.opponent or next(iter(spec.agents), "")
+    return spec.opponent or spec.fastest
 
 
 def serve(

@@ -89,7 +89,7 @@ def _measuring(config: "RunConfig", folder: Path) -> list[str]:
     from lexarena.core.catalog import find_game
 
     spec = find_game(config.game)
-    agents = f"neural:weights={folder / 'weights.npz'}", (spec.rivals or tuple(spec.agents))[-1]
+    agents = f"neural:weights={folder / 'weights.npz'}", spec.measured_against[-1]
     options = {"game": config.game} | {name: config.options.get(name) for name in ("ruleset", "lexicon")}
     named = [(f"--{name}", str(value)) for name, value in {**options, "pairs": 5000}.items() if value]
     return [*agents, *(part for pair in named for part in pair)]

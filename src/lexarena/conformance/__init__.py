@@ -293,8 +293,7 @@ class _Bot:
         read_out, write_out = pipe()
         self._to: FileIO = FileIO(write_in, "w")
         self._from: BufferedReader = fdopen(read_out, "rb")
-        name = spec.sparring or next(iter(spec.agents))
-        agent, stdin, stdout = make_agent(name, spec.name), fdopen(read_in, "rb"), FileIO(write_out, "w")
+        agent, stdin, stdout = make_agent(spec.fastest, spec.name), fdopen(read_in, "rb"), FileIO(write_out, "w")
 
         def run() -> None:
             with stdin, stdout:

@@ -17,9 +17,10 @@ from weakref import ref
 import numpy as np
 
 from lexarena.core.array_batch import check_seat
+from lexarena.core.drawing import together
 from lexarena.core.game import Json, JsonObject, Outcome
 from lexarena.core.rng import check_seed
-from lexarena.core.simple_views import Moment, SimpleView, facts_text, place_of
+from lexarena.core.simple_views import Moment, SimpleView, place_of
 from lexarena.errors import IllegalMoveError, LexarenaError
 
 if TYPE_CHECKING:
@@ -211,11 +212,8 @@ class SimpleGame(ABC, Generic[M]):
         return vars(self) | {"_moment": None}
 
     def __str__(self) -> str:
-        """The position for pages and the terminal: what the seats see, unless the game draws it."""
-        seen = [facts_text(self.visible(seat)) for seat in range(self.seats)]
-        if len(set(seen)) == 1:
-            return seen[0]
-        return "\n".join(f"seat {seat}\n{facts}" for seat, facts in enumerate(seen))
+        """The position as `Variant.draw` draws it for each seat; once if all see the same."""
+        return together(self.variant.drawings(self), [f"seat {seat}" for seat in range(self.seats)])
 
     def _shown(self, turn: SimpleTurn[M], seat: int) -> str:
         return str(turn.move) if isinstance(turn.move, SeenMove) else self.public_text(turn, seat)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Generic, TypeVar, cast
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from lexarena.core.drawing import as_text
 from lexarena.core.game import AnyState, Indices, JsonObject, MoveArray, Snapshot
 from lexarena.errors import IllegalMoveError, LexarenaError
 
@@ -105,7 +106,7 @@ class SimpleView(Generic[M]):
         return self._facts[key]
 
     def __str__(self) -> str:
-        return facts_text({key: value for key, value in self._facts.items() if key not in COMMON})
+        return as_text(self.variant.draw(self))
 
 
 def place_of(move: object, legal: Sequence[object]) -> int:
@@ -208,6 +209,6 @@ class SimpleBatch(Generic[M]):
         return range(len(self.games)) if games is None else np.ravel(np.asarray(games)).tolist()
 
 
-def facts_text(visible: JsonObject) -> str:
-    """Return what a seat sees, one fact per line."""
-    return "\n".join(f"{key}: {value}" for key, value in visible.items())
+def facts_text(seen: JsonObject) -> str:
+    """Return what a seat sees, one fact per line, without what every view has."""
+    return "\n".join(f"{key}: {value}" for key, value in seen.items() if key not in COMMON)

@@ -41,21 +41,19 @@ class GameSpec:
     variant: str
     """The class of its variants (see `Variant`): called with ruleset, lexicon and the game's options."""
     agents: Mapping[str, str]
-    """Its agents: import paths by name, weakest first."""
+    """Its agents: import paths by name, weakest first. Bots are tried against the first, which must be fast."""
     summary: str = ""
     """One sentence about the game, for help texts; the title by default."""
     endings: Mapping[str, str] = field(default_factory=dict)
     """How each reason of an `Outcome` is put into words, as the end of the sentence "the game ended: ...". """
     options: tuple[GameOption, ...] = ()
     """The options that only this game has."""
-    sparring: str = ""
-    """The agent that bots are tried against: fast, and always legal. The first agent by default."""
     opponent: str = ""
-    """The agent that a person plays against by default. The first agent if it is left out."""
-    contestants: Mapping[str, str] = field(default_factory=dict)
-    """The agents that enter an example tournament, by the name of the player. The first four agents by default."""
-    rivals: tuple[str, ...] = ()
-    """The agents that a trained network is measured against."""
+    """The agent that a person plays against by default; the first agent if empty."""
+    baselines: tuple[str, ...] = ()
+    """The agents that a trained network is measured against, weakest first; the first three agents if empty."""
+    example_players: Mapping[str, str] = field(default_factory=dict)
+    """The agents of the example tournament, by the name of the player; the first four agents if empty."""
     record: str = "lexarena.records.plain"
     """What a record says of the game: `describe`, `begin`, `read_turn`, `play_turn`."""
     importers: Mapping[str, str] = field(default_factory=dict)
@@ -72,8 +70,8 @@ class GameSpec:
     """What values moves: `analyse_view` and `each_decision` (see `lexarena.analysis`); empty if there is no analysis."""
     play: str = "lexarena.play.events:PlainPlay"
     """What a session between people and agents asks the game for: hints, reading moves, what others see of a move."""
-    offer: str = ""
-    """What an app offers a person: rulesets, word lists, opponents (see `Offer`); empty if the app leaves the game out."""
+    app: str = ""
+    """What the app lets a person choose: an `Offer` of rulesets, word lists and opponents; all agents if empty."""
     editor: str = ""
     """What sets up positions from text (see `lexarena.play.offer`); empty if positions cannot be edited."""
     terminal: str = "lexarena.play.terminal:PlainTerminal"
@@ -93,6 +91,16 @@ class GameSpec:
     """What `lexarena demo` shows of the game: a `Demo`."""
     warm_up: str = ""
     """What the game compiles in advance: a `lexarena.console.warm_up.WarmUp`."""
+
+    @property
+    def fastest(self) -> str:
+        """The agent that bots are tried against: the first; the empty string if there is none."""
+        return next(iter(self.agents), "")
+
+    @property
+    def measured_against(self) -> tuple[str, ...]:
+        """The agents that a trained network is measured against: the baselines, or the first agents."""
+        return self.baselines or tuple(self.agents)[:3]
 
     def load(self, part: str) -> Any:
         """Return a part, imported now.

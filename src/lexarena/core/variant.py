@@ -13,11 +13,12 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lexarena.core.catalog import find_game, game_of
+from lexarena.core.drawing import Drawing, Text
 from lexarena.core.game import AnyBatch, AnyState, AnyView, Json, Words
 from lexarena.core.protocol import WORDS_FILE, RefereeSeat, protocol_of
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.core.simple import SimpleGame
-from lexarena.core.simple_views import SimpleBatch
+from lexarena.core.simple_views import SimpleBatch, facts_text
 from lexarena.core.spec import GameSpec
 from lexarena.errors import LexarenaError
 
@@ -135,6 +136,20 @@ class Variant(ABC):
         """Return the variant of a state or a view."""
         variant: Variant = state.variant
         return variant
+
+    def draw(self, view: Any) -> Drawing:
+        """Return how a view is drawn, in terminals, on pages and in the app; by default its facts, one per line.
+
+        >>> from lexarena.core.drawing import as_text
+        >>> variant = make_variant("racer")
+        >>> "pending" in as_text(variant.draw(variant.new_game(3).view(0)))
+        True
+        """
+        return [Text(facts_text(view.to_json()))]
+
+    def drawings(self, game: AnyState) -> list[Drawing]:
+        """Return how a position is drawn for each seat."""
+        return [self.draw(game.view(seat)) for seat in range(len(game.scores))]
 
     def batch(self, seeds: ArrayLike) -> AnyBatch:
         """Return the games of these seeds as a batch."""

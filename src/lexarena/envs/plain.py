@@ -13,6 +13,7 @@ import gymnasium as gym
 import numpy as np
 from numpy.typing import NDArray
 
+from lexarena.core.drawing import together
 from lexarena.core.game import AnyMove, AnyState, AnyView, AnyViews, Indices, MoveArray
 from lexarena.core.variant import Variant
 from lexarena.envs import env_game as base
@@ -223,12 +224,12 @@ class PlainEnvGame(base.EnvGame):
         return deepcopy(state, {id(each): each for each in shared})
 
     def text(self, game: int) -> str:
-        """Return a game as text: its moves, the scores, and whose turn it is."""
+        """Return a game as text: the drawing of its position, the scores, and whose turn it is."""
         state = self._games[game]
-        moves = [f"Player {turn.seat}: {turn.move}" for turn in state.turns]
+        drawn = together(self.variant.drawings(state), [f"Player {seat}" for seat in range(len(state.scores))])
         scores = " to ".join(map(str, state.scores))
         last = f"Player {state.to_move} moves" if self.ending[game] == base.RUNNING else "The game is over"
-        return "\n".join(["", self.variant.spec.title, *moves, f"Score {scores}", last, ""])
+        return "\n".join(["", self.variant.spec.title, drawn, f"Score {scores}", last, ""])
 
     def picture(self, game: int) -> NDArray[np.uint8]:
         """Return the text as pixels; the size is that of the text."""

@@ -274,14 +274,14 @@ def _prepare_value(config: ValueConfig, device: str, start: Path | None) -> Prep
     learner = ValueLearner(stream, network, config, device, _threads(config, device), teacher)
 
     def measure() -> dict[str, float]:
-        """Let the agent play what it would play with, against the rivals of the game."""
+        """Let the agent play what it would play with, against the baselines of the game."""
         figures = dict[str, float]()
         ruleset, words = (config.options.get(name) for name in ("ruleset", "lexicon"))
         lexicon = [str(word) for word in words] if isinstance(words, list) else str(words or "") or None
         with tempfile.TemporaryDirectory() as folder:
             path = Path(folder) / WEIGHTS_FILE
             write_weights(path, learner.arrays(), {**about, "config": config.to_dict()})
-            for rival in find_game(config.game).rivals:
+            for rival in find_game(config.game).measured_against:
                 played = evaluate(
                     f"neural:weights={path}",
                     rival,

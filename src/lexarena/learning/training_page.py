@@ -37,7 +37,7 @@ def write_training_page(
     game, ruleset = card["game"], card.get("ruleset") or None
     spec = f"neural:weights={folder / 'weights.npz'}"
     results: list[Evaluation] = []
-    rivals = find_game(game).rivals
+    rivals = find_game(game).measured_against
     for rival in rivals:
         progress(f"{2 * pairs} games against {rival}")
         results.append(evaluate(spec, rival, game=game, ruleset=ruleset, pairs=pairs, seed=SEED, jobs=jobs))

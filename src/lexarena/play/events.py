@@ -13,6 +13,7 @@ import numpy as np
 
 from lexarena.agents import Agent, choose_move
 from lexarena.core.game import AnyMove, AnyState, AnyView, JsonObject, Outcome
+from lexarena.errors import LexarenaError
 
 
 @dataclass(frozen=True)
@@ -139,6 +140,9 @@ MoveT = TypeVar("MoveT")
 class PlainPlay(Generic[StateT, ViewT, MoveT]):
     """The part `play` of any game. A game derives from it and overrides what it does better."""
 
+    gives_hints: ClassVar[bool] = False
+    """Whether the game has `hints`."""
+
     def read_move(self, game: StateT, text: str) -> MoveT:
         """Return the legal move that a person means; raise `LexarenaError` with the reason if there is none."""
         move: MoveT = game.parse(text)
@@ -154,9 +158,8 @@ class PlainPlay(Generic[StateT, ViewT, MoveT]):
         return None
 
     def hints(self, view: ViewT, number: int) -> Sequence[MoveT]:
-        """Return up to `number` moves for the seat of a view, best first. By default the first legal moves."""
-        moves: Sequence[MoveT] = view.legal_moves()[:number]
-        return moves
+        """Return up to `number` moves for the seat of a view, best first."""
+        raise LexarenaError("this game gives no hints")
 
     def public_text(self, move: MoveT) -> str:
         """Return what the other seats may know of a move. By default all of it: override this if moves hide something."""

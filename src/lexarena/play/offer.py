@@ -7,10 +7,12 @@ that the game offers are used.
 
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
+from functools import cache
 from typing import Protocol
 
 from lexarena.core.catalog import all_games, find_game
 from lexarena.core.game import AnyState, Json, JsonObject, JsonValue
+from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
 
 
@@ -108,6 +110,8 @@ class Offer:
     """The rules that a person chooses besides the ruleset."""
     about: str = ""
     """The rules in a sentence or two for a newcomer."""
+    seats: tuple[int, ...] = (2,)
+    """The numbers of players. A game for more than one number has an option `seats`."""
 
     def opponent(self, name: str, ruleset: str) -> Opponent:
         """Return an opponent by its name; raise `LexarenaError` if it is not offered for the ruleset."""
@@ -143,15 +147,43 @@ class Offer:
             "rulesets": [{**each, "rules": self.rules(each["name"])} for each in _titled(self.rulesets)],
             "lexica": _titled(self.lexica),
             "opponents": [asdict(each) for each in self.opponents],
+            "seats": list(self.seats),
             "choices": [each.to_json() for each in self.choices],
             "about": self.about,
         }
 
 
 def offer_of(game: str) -> Offer:
-    """Return what an app offers for a game."""
-    found: Offer = find_game(game).load("offer")
-    return found
+    """Return what an app offers for a game: its own rules and all of its agents, unless the game says what."""
+    spec = find_game(game)
+    if spec.app:
+        found: Offer = spec.load("app")
+        return found
+    return _plain_offer(game)
+
+
+SEATS = "seats"
+"""The option of a game for different numbers of players."""
+
+
+@cache
+def _plain_offer(game: str) -> Offer:
+    spec, usual = find_game(game), make_variant(game)
+    number = len(usual.new_game(0).scores)
+    is_usual = {"name": usual.ruleset_name, **usual.options}
+
+    def recorded(ruleset: Json) -> tuple[str, Mapping[str, str]] | None:
+        seats = {SEATS: ruleset[SEATS]} if SEATS in ruleset else {}
+        return ("", {}) if ruleset == {**is_usual, **seats} else None
+
+    return Offer(
+        rulesets={"": usual.ruleset_name or "standard"},
+        lexica={},
+        opponents=tuple(Opponent(name, name.replace("_", " ").capitalize()) for name in spec.agents),
+        recorded=recorded,
+        about="" if spec.summary == spec.title else spec.summary,
+        seats=(2, 3, 4) if any(option.name == SEATS for option in spec.options) else (number,),
+    )
 
 
 def rules_title(ruleset: str, choices: Mapping[str, str]) -> str:
@@ -160,7 +192,7 @@ def rules_title(ruleset: str, choices: Mapping[str, str]) -> str:
     >>> rules_title("mini", {"challenge": "double"}), rules_title("mini", {})
     ('mini, double challenge', 'mini')
     """
-    return ", ".join((ruleset, *(f"{value} {name}" for name, value in choices.items())))
+    return ", ".join(filter(None, (ruleset, *(f"{value} {name}" for name, value in choices.items()))))
 
 
 def _listed(names: Mapping[str, object]) -> str:

@@ -12,8 +12,8 @@ from rich.text import Text
 
 from lexarena.core.array_batch import check_seat
 from lexarena.core.catalog import game_of
+from lexarena.core.drawing import as_text, together
 from lexarena.core.game import AnyState, AnyTurn
-from lexarena.core.simple_views import facts_text
 from lexarena.core.variant import variant_of
 from lexarena.errors import LexarenaError, NotationError
 from lexarena.play.events import Event, Faulted, Hinted, Played, StateT
@@ -62,18 +62,14 @@ class PlainTerminal(Generic[StateT]):
     def draw_turn(self, game: StateT, seat: int) -> None:
         """Print what a person sees when they are to move; nothing that their seat may not know."""
         view = game.view(seat)
-        self._print(str(view) if _has_text(view) else facts_text(view.to_json()))
+        self._print(as_text(variant_of(game).draw(view)))
         moves = view.legal_moves()
         more = f" and {len(moves) - SHOWN_MOVES:,} more" if len(moves) > SHOWN_MOVES else ""
         self._print(f"{self.names[seat]} to move: {', '.join(str(move) for move in moves[:SHOWN_MOVES])}{more}")
 
     def draw_position(self, game: StateT) -> None:
         """Print a position with everything that is hidden in it, as a replay shows it."""
-        if _has_text(game):
-            self._print(str(game))
-        else:
-            for seat, name in enumerate(self.names):
-                self._print(f"{name}\n{facts_text(game.view(seat).to_json())}")
+        self._print(together(variant_of(game).drawings(game), self.names))
         self._print(self.score_line(game))
 
     def draw_game(self, game: StateT) -> None:
@@ -111,11 +107,6 @@ class PlainTerminal(Generic[StateT]):
 
     def _print_moves(self, game: StateT, seat: int) -> None:
         self._print("\n".join(str(move) for move in game.view(seat).legal_moves()))
-
-
-def _has_text(thing: object) -> bool:
-    """Whether a class says how it is printed."""
-    return type(thing).__str__ is not object.__str__
 
 
 try:
@@ -214,7 +205,10 @@ def _person_turn(session: Session, seat: int, console: Console, terminal: PlainT
         if command in ("help", "?"):
             console.print(help_text(terminal, session.game), markup=False)
         elif command == "hint":
-            _announce(session.hint(), seat, console, terminal)
+            try:
+                _announce(session.hint(), seat, console, terminal)
+            except LexarenaError as error:
+                console.print(str(error), markup=False)
         elif command.split()[0] == "check":
             _check(session, text.split()[1:], console, terminal)
         elif command == "resign":

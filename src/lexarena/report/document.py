@@ -1,6 +1,6 @@
 """The HTML of a page: its head, its data as JSON that no text can break out of, and the shipped script and styles.
 
-The default part `report` of a game is here as well: a replay page that shows the text of each position.
+The default part `report` of a game is here as well: a replay page that shows the drawing of each position.
 """
 
 import json
@@ -10,7 +10,9 @@ from html import escape
 from importlib.resources import files
 from pathlib import Path
 
+from lexarena.core.drawing import as_json
 from lexarena.core.game import JsonObject, JsonValue, Words
+from lexarena.core.variant import variant_of
 from lexarena.files import write_if_changed
 from lexarena.records.record import Record
 from lexarena.records.replay import positions_of, records_of
@@ -86,13 +88,14 @@ def asset_text(name: str) -> str:
 
 
 def page_marks(record: Record, words: Words | None) -> JsonObject:
-    """Return the scores and the text of each position."""
+    """Return the scores and the drawings of each position: one for each seat, or only one if all see the same."""
     records = records_of(record.game, record.where)
-    scores, positions = [], []
+    scores, drawings = [], []
     for game in positions_of(record, records, records.begin(record, words)):
         scores.append(list(game.scores))
-        positions.append(visible(str(game), lines=True))
-    return {"scores": scores, "positions": positions}
+        seen = [as_json(drawing) for drawing in variant_of(game).drawings(game)]
+        drawings.append(seen if any(each != seen[0] for each in seen) else seen[:1])
+    return {"scores": scores, "drawings": drawings}
 
 
 def page_facts(record: Record) -> list[tuple[str, str]]:

@@ -104,7 +104,7 @@ async def play_on(request: Request) -> Response:
             record.game,
             ruleset,
             record.lexicon.name if record.lexicon.name in offer_of(record.game).lexica else None,
-            _seats(body, record.game, ruleset),
+            _seats(body, record.game, ruleset, len(record.players)),
             seed,
             source=document_json(record.to_dict()),
             ply=body.integer("ply", 0, 10**6),
@@ -114,21 +114,22 @@ async def play_on(request: Request) -> Response:
     if state.is_over:
         raise BadRequestError("the game is over in this position")
     begun = parts.games.begin(setup)
-    return JSONResponse(begun.state(body.integer("seat", 0, 1, 0)), 201)
+    return JSONResponse(begun.state(body.integer("seat", 0, len(setup.seats) - 1, 0)), 201)
 
 
-def _seats(body: Body, game: str, ruleset: str) -> tuple[Seat, ...]:
-    """Return the seats of a game between a person, who chooses the seat, and an agent of the offer."""
+def _seats(body: Body, game: str, ruleset: str, number: int = 2) -> tuple[Seat, ...]:
+    """Return the seats of a game between a person, who chooses the seat, and an agent of the offer in all others."""
     opponent = offer_of(game).opponent(body.text("agent", LONGEST_NAME), ruleset)
     person = Seat(body.text("name", LONGEST_NAME, "Player").strip() or "Player")
     agent = Seat(opponent.title, opponent.spec(body.mapping("options")))
-    return (person, agent) if body.integer("seat", 0, 1, 0) == 0 else (agent, person)
+    own = body.integer("seat", 0, number - 1, 0)
+    return tuple(person if seat == own else agent for seat in range(number))
 
 
 def _offered_rules(record: Record) -> tuple[str, Mapping[str, str]]:
     """Return the names of a record's ruleset and of the rules chosen besides it if the app offers them."""
     found = offer_of(record.game).recorded(record.ruleset)
-    if found is None or len(record.players) != 2:
+    if found is None:
         raise BadRequestError("this game has its own ruleset, so it cannot be continued here")
     return found
 

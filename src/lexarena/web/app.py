@@ -9,7 +9,8 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import Route
 
-from lexarena.core.catalog import all_games, find_game
+from lexarena.core.catalog import all_games, find_game, game_names
+from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError
 from lexarena.play.offer import Offer, offer_of
@@ -18,11 +19,13 @@ from lexarena.web.bodies import LONGEST_NAME, BadRequestError, Body, MissingErro
 from lexarena.web.library import PLAYING
 from lexarena.web.live import LiveGame
 from lexarena.web.parts import App, parts_of, query_number
-from lexarena.web.setup import Seat, Setup, variant_of_setup
+from lexarena.web.setup import Seat, Setup
 from lexarena.web.watch import Watch
 from lexarena.web.workers import BusyError
 
 _LONGEST_MOVE = 200
+MOST_LISTED = 60
+"""The most legal moves that are listed at once."""
 _CODES = {MissingError: 404, SlowBodyError: 408, BusyError: 503}
 
 
@@ -55,18 +58,22 @@ async def answer_error(request: Request, error: Exception) -> Response:
 
 async def offer(request: Request) -> Response:
     """Answer with what a person may choose: games, rulesets, word lists, opponents, rules."""
-    games = [
+    return JSONResponse({"games": await asyncio.to_thread(_offered_games)})
+
+
+def _offered_games() -> list[JsonObject]:
+    return [
         {
             "name": spec.name,
             "title": spec.title,
             "exporters": list(spec.exporters),
             "has_editor": bool(spec.editor),
+            "has_hints": spec.load("play").gives_hints,
+            "opponent": spec.opponent or spec.fastest,
             **offer_of(spec.name).to_json(),
         }
         for spec in all_games()
-        if spec.offer
     ]
-    return JSONResponse({"games": games})
 
 
 async def list_games(request: Request) -> Response:
@@ -81,7 +88,7 @@ async def begin_game(request: Request) -> Response:
     body = await Body.of(request)
     setup = read_setup(body)
     # Loading the words of a ruleset for the first time takes a moment and must not block other games.
-    await asyncio.to_thread(variant_of_setup, setup.game, setup.ruleset, setup.lexicon, setup.choices)
+    await asyncio.to_thread(setup.variant)
     game = parts_of(request).games.begin(setup)
     if setup.hints or any(seat.agent for seat in setup.seats):
         parts_of(request).prepare(setup)
@@ -146,7 +153,7 @@ async def watch_game(request: Request) -> Response:
 
 
 async def act(request: Request) -> Response:
-    """Do something in a game: `move`, `preview`, `hint`, `undo`, `resign` or `rematch`."""
+    """Do something in a game: `move`, `moves`, `preview`, `hint`, `undo`, `resign` or `rematch`."""
     action = request.path_params["action"]
     body = await Body.of(request)
     game = await parts_of(request).games.find(request.path_params["key"])
@@ -158,6 +165,9 @@ async def act(request: Request) -> Response:
         game.play(seat, body.text("move", _LONGEST_MOVE))
     elif action == "preview":
         return JSONResponse(game.preview(seat, ply, body.text("move", _LONGEST_MOVE)))
+    elif action == "moves":
+        text, number = body.text("text", _LONGEST_MOVE, ""), body.integer("number", 1, MOST_LISTED, MOST_LISTED)
+        return JSONResponse(await game.moves(seat, text, number))
     elif action == "hint":
         return JSONResponse({"moves": await game.hint(seat, body.integer("number", 1, 20, 5))})
     elif action == "undo":
@@ -165,7 +175,8 @@ async def act(request: Request) -> Response:
     elif action == "resign":
         game.resign(seat)
     elif action == "rematch":
-        again = replace(game.setup, seats=game.setup.seats[::-1], seed=check_seed(None), source="", ply=0, position="")
+        first, *others = game.setup.seats
+        again = replace(game.setup, seats=(*others, first), seed=check_seed(None), source="", ply=0, position="")
         game = parts_of(request).games.begin(again)
         seat = first_person(again)
     else:
@@ -176,14 +187,13 @@ async def act(request: Request) -> Response:
 def read_setup(body: Body) -> Setup:
     """Return the setup of a game that a request asks for; every name must be in the offer."""
     game = body.text("game", LONGEST_NAME)
-    known = {spec.name for spec in all_games() if spec.offer}
-    if game not in known:
-        raise BadRequestError(f"unknown game; choose from {', '.join(sorted(known))}")
+    if game not in game_names():
+        raise BadRequestError(f"unknown game; choose from {', '.join(sorted(game_names()))}")
     offered = offer_of(game)
     ruleset = body.text("ruleset", LONGEST_NAME, next(iter(offered.rulesets)))
     lexicon = body.optional_text("lexicon", LONGEST_NAME)
     offered.check(ruleset, lexicon)
-    seats = tuple(_seat(each, offered, ruleset) for each in body.objects("seats", 2))
+    seats = tuple(_seat(each, offered, ruleset) for each in body.objects("seats", *offered.seats))
     if all(seat.agent for seat in seats):
         raise BadRequestError("a person must have one of the seats")
     return Setup(
@@ -193,7 +203,7 @@ def read_setup(body: Body) -> Setup:
         seats,
         check_seed(None),
         body.optional_number("seconds", 1, 86_400),
-        hints=bool(body.integer("hints", 0, 1, 1)),
+        hints=bool(body.integer("hints", 0, 1, 1)) and find_game(game).load("play").gives_hints,
         undo=bool(body.integer("undo", 0, 1, 1)),
         choices=tuple(offered.chosen(body.mapping("choices")).items()),
     )

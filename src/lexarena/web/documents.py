@@ -88,7 +88,7 @@ def import_game(text: str, name: str) -> JsonObject:
 def title_of(record: Record) -> str:
     """Return the game of a record and its rules, as far as they have names."""
     spec = find_game(record.game)
-    known = offer_of(record.game).recorded(record.ruleset) if spec.offer else None
+    known = offer_of(record.game).recorded(record.ruleset)
     name = record.ruleset.get("name")
     rules = name if known is None and isinstance(name, str) else "" if known is None else rules_title(*known)
     return f"{spec.title}, {rules}" if rules else spec.title

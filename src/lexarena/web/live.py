@@ -11,7 +11,9 @@ from collections.abc import AsyncIterator
 from functools import partial
 
 from lexarena.core.catalog import find_game
+from lexarena.core.drawing import as_json
 from lexarena.core.game import AnyState, JsonObject
+from lexarena.core.variant import variant_of
 from lexarena.errors import LexarenaError
 from lexarena.play.events import AnyPlay, Over
 from lexarena.play.session import Elsewhere, Person, Session
@@ -19,7 +21,7 @@ from lexarena.records import Ending
 from lexarena.records.record import document_json
 from lexarena.web.bodies import BadRequestError
 from lexarena.web.library import FINISHED, PLAYING, Library, StoredGame
-from lexarena.web.setup import Setup, choose_move, find_hints
+from lexarena.web.setup import Setup, choose_move, find_hints, find_moves
 from lexarena.web.workers import Workers
 
 _TICK = 0.25
@@ -37,6 +39,7 @@ class LiveGame:
         self._library, self._workers = library, workers
         self._part: AnyPlay = find_game(setup.game).load("play")()
         state = setup.after(stored.moves if stored else ())
+        self._variant = variant_of(state)
         players = [
             Elsewhere(seat.name, partial(self._ask, seat.agent)) if seat.agent else Person(seat.name)
             for seat in setup.seats
@@ -93,6 +96,12 @@ class LiveGame:
         found: list[JsonObject] = await self._workers.quick(find_hints, self.setup.to_json(), self._moves, number)
         return found
 
+    async def moves(self, seat: int, text: str, number: int) -> JsonObject:
+        """Return the legal moves of a person that fit a text."""
+        self._check_turn(seat)
+        found: JsonObject = await self._workers.quick(find_moves, self.setup.to_json(), self._moves, text, number)
+        return found
+
     def preview(self, seat: int, ply: int, move: str) -> JsonObject:
         """Return what a move would score, or why it cannot be played; whether its words are valid stays open.
 
@@ -124,6 +133,7 @@ class LiveGame:
             "problem": self.problem or self.unsaved,
             "clocks": [session.seconds_left(each) for each in range(len(session.names))],
             "view": session.view(seat).to_json(),
+            "drawing": as_json(self._variant.draw(session.view(seat))),
             "turns": [played.turn(seat if over is None else None) for played in session.played],
             "over": None if over is None else self._shown_end(over),
             "record": None if over is None else json.loads(document_json(session.record().to_dict())),

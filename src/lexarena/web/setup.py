@@ -14,9 +14,9 @@ import numpy as np
 from lexarena.agents import Agent, make_agent
 from lexarena.core.catalog import find_game
 from lexarena.core.game import AnyState, JsonObject
-from lexarena.core.variant import Variant, make_variant
+from lexarena.core.variant import OptionValue, Variant, make_variant
 from lexarena.play.events import AnyPlay
-from lexarena.play.offer import editor_of, offer_of, rules_title
+from lexarena.play.offer import SEATS, editor_of, offer_of, rules_title
 from lexarena.records import Record
 from lexarena.records.replay import Incomplete, position_at
 from lexarena.text import visible
@@ -73,9 +73,13 @@ class Setup:
         if self.position:
             return editor_of(self.game).begin(self.position, self.seed)
         if not self.source:
-            return variant_of_setup(self.game, self.ruleset, self.lexicon, self.choices).new_game(self.seed)
+            return self.variant().new_game(self.seed)
         record = Record.from_dict(json.loads(self.source))
         return continued(record, self.ply, self.seed)
+
+    def variant(self) -> Variant:
+        """Return the rules and the words of a new game."""
+        return _variant(self.game, self.ruleset or None, self.lexicon, self.choices, len(self.seats))
 
     def after(self, moves: Sequence[str]) -> AnyState:
         """Return the game after some moves."""
@@ -86,12 +90,14 @@ class Setup:
 
     def is_quick(self, agent: str) -> bool:
         """Return whether an agent, named by its spec, moves in milliseconds."""
-        return any(each.is_quick for each in offer_of(self.game).opponents if each.name == agent.partition(":")[0])
+        opponents, name = offer_of(self.game).opponents, agent.partition(":")[0]
+        is_known = bool(find_game(self.game).app)  # nobody said how long the agents of other games take
+        return is_known and any(each.is_quick for each in opponents if each.name == name)
 
     @property
     def title(self) -> str:
         """The game and its rules."""
-        return f"{find_game(self.game).title}, {rules_title(self.ruleset, dict(self.choices))}"
+        return ", ".join(filter(None, (find_game(self.game).title, rules_title(self.ruleset, dict(self.choices)))))
 
     def shown(self) -> JsonObject:
         """Return what the page may know. The seed is not part of it: it would tell the tiles to come."""
@@ -101,11 +107,14 @@ class Setup:
 
 
 @lru_cache(maxsize=16)
-def variant_of_setup(
-    game: str, ruleset: str, lexicon: str | None, choices: tuple[tuple[str, str], ...] = ()
+def _variant(
+    game: str, ruleset: str | None, lexicon: str | None, choices: tuple[tuple[str, str], ...], seats: int
 ) -> Variant:
     """Return a variant; loading its words takes a while, so it is kept."""
-    return make_variant(game, ruleset, lexicon, **dict(choices))
+    options: dict[str, OptionValue] = dict(choices)
+    if len(offer_of(game).seats) > 1:
+        options[SEATS] = seats
+    return make_variant(game, ruleset, lexicon, **options)
 
 
 def continued(record: Record, ply: int, seed: int) -> AnyState:
@@ -125,7 +134,8 @@ _kept: OrderedDict[str, tuple[list[str], AnyState]] = OrderedDict()
 def prepare(setup: str) -> None:
     """Load what a game needs, so that its first move comes as fast as the others."""
     begun = Setup.from_json(setup)
-    find_hints(setup, [], 1)
+    if begun.hints:
+        find_hints(setup, [], 1)
     for seat in begun.seats:
         if seat.agent:
             _agent(seat.agent, begun.game)
@@ -146,6 +156,19 @@ def find_hints(setup: str, moves: list[str], number: int) -> list[JsonObject]:
     part: AnyPlay = find_game(Setup.from_json(setup).game).load("play")()
     found = part.hints(game.view(game.to_move), number)
     return [{"move": str(move), "score": getattr(move, "score", None)} for move in found]
+
+
+def find_moves(setup: str, moves: list[str], text: str, most: int) -> JsonObject:
+    """Return the legal moves that fit what a person typed, those that begin with it first, and their numbers.
+
+    A move fits if its notation contains the text, in upper or lower case.
+    """
+    game, wanted = position_after(setup, moves), " ".join(text.casefold().split())
+    listed = [str(move) for move in game.view(game.to_move).legal_moves()]
+    folded = [each.casefold() for each in listed]
+    found = [place for place, each in enumerate(folded) if wanted in each]
+    found.sort(key=lambda place: (folded[place] != wanted, not folded[place].startswith(wanted)))
+    return {"legal": len(listed), "found": len(found), "moves": [listed[place] for place in found[:most]]}
 
 
 def position_after(setup: str, moves: list[str]) -> AnyState:

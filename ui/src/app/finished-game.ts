@@ -53,8 +53,8 @@ export class FinishedGame extends LitElement {
     const { view, last: ply } = replay;
     return html`${view.boards === "shared" ? html`<div class="shared">${view.board(replay, ply, 0)}</div>` : nothing}
       <div class="boards">
-        ${[0, 1].map(
-          (seat) =>
+        ${replay.data.names.map(
+          (_, seat) =>
             html`<div class="seat">
               <seat-card
                 .seat=${seat}

@@ -12,9 +12,9 @@ export function opponentsOf(game: OfferedGame | undefined, ruleset: string): Opp
   return (game?.opponents ?? []).filter(({ rulesets }) => !rulesets.length || rulesets.includes(ruleset));
 }
 
-/** Whom to suggest: the one that was chosen, if possible. */
-export function suggested(opponents: readonly Opponent[], chosen: string): Opponent | undefined {
-  return [chosen, "greedy"].flatMap((name) => opponents.filter((each) => each.name === name))[0] ?? opponents[0];
+/** Whom to suggest: the first of the names that is among them, if any. */
+export function suggested(opponents: readonly Opponent[], ...chosen: string[]): Opponent | undefined {
+  return chosen.flatMap((name) => opponents.filter((each) => each.name === name))[0] ?? opponents[0];
 }
 
 /** A field for each number of an opponent, such as its thinking time. */

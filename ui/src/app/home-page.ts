@@ -22,6 +22,8 @@ export class HomePage extends LitElement {
   @state() private game = 0;
   @state() private ruleset = "";
   @state() private opponent = "";
+  /** The number of players. */
+  @state() private players = 2;
   @state() private problem = "";
   @state() private isStarting = false;
 
@@ -121,12 +123,13 @@ export class HomePage extends LitElement {
 
   private choose(game: number): void {
     this.game = game;
+    this.players = this.offered.seats[0] ?? 2;
     this.chooseRuleset(this.offered.rulesets[0]?.name ?? "");
   }
 
   private chooseRuleset(ruleset: string): void {
     this.ruleset = ruleset;
-    this.opponent = suggested(this.opponents, this.opponent)?.name ?? "";
+    this.opponent = suggested(this.opponents, this.opponent, this.offered.opponent)?.name ?? "";
   }
 
   override render(): TemplateResult {
@@ -151,13 +154,15 @@ export class HomePage extends LitElement {
 
   /** The ruleset's default lexicon. */
   private get usualWords(): string {
-    const rules = this.offered.rulesets.find(({ name }) => name === this.ruleset)?.rules as { words?: string };
-    const usual = this.offered.lexica.find(({ name }) => name === rules.words) ?? this.offered.lexica[0];
+    const rules = this.offered.rulesets.find(({ name }) => name === this.ruleset)?.rules as
+      { words?: string } | undefined;
+    const usual = this.offered.lexica.find(({ name }) => name === rules?.words) ?? this.offered.lexica[0];
     return usual ? `Default: ${usual.title}` : "Default";
   }
 
   private form(): TemplateResult {
     const opponent = this.opponents.find((each) => each.name === this.opponent);
+    const { rulesets, lexica, seats, has_hints } = this.offered;
     return html`<form @submit=${this.begin}>
       <div class="games" role="group" aria-label="Game">
         ${this.games.map(
@@ -172,17 +177,37 @@ export class HomePage extends LitElement {
         )}
       </div>
       ${this.offered.about ? html`<p class="wide about">${this.offered.about}</p>` : nothing}
-      <label class="wide"
-        >Ruleset
-        <select name="ruleset" @change=${(e: Event) => this.chooseRuleset((e.target as HTMLSelectElement).value)}>
-          ${options(this.offered.rulesets, this.ruleset)}
-        </select>
-      </label>
+      ${
+        rulesets.length > 1
+          ? html`<label class="wide"
+              >Ruleset
+              <select name="ruleset" @change=${(e: Event) => this.chooseRuleset((e.target as HTMLSelectElement).value)}>
+                ${options(rulesets, this.ruleset)}
+              </select>
+            </label>`
+          : nothing
+      }
+      ${
+        seats.length > 1
+          ? html`<label class="wide"
+              >Players
+              <select
+                name="players"
+                @change=${(e: Event) => (this.players = Number((e.target as HTMLSelectElement).value))}
+              >
+                ${seats.map((number) => html`<option ?selected=${number === this.players}>${number}</option>`)}
+              </select>
+            </label>`
+          : nothing
+      }
       <label class="wide"
         >Opponent
         <select name="opponent" @change=${(e: Event) => (this.opponent = (e.target as HTMLSelectElement).value)}>
           ${options(
-            this.opponents.map(({ name, title, summary }) => ({ name, title: `${title}: ${summary}` })),
+            this.opponents.map(({ name, title, summary }) => ({
+              name,
+              title: summary ? `${title}: ${summary}` : title,
+            })),
             this.opponent,
           )}
           <option value="" ?selected=${this.opponent === ""}>Another person (same screen)</option>
@@ -195,7 +220,11 @@ export class HomePage extends LitElement {
         >Who starts
         <select name="first">
           <option value="0">${this.opponent ? "You" : "First player"}</option>
-          <option value="1">${this.opponent ? "The opponent" : "Second player"}</option>
+          ${
+            this.players > 2
+              ? nothing
+              : html`<option value="1">${this.opponent ? "The opponent" : "Second player"}</option>`
+          }
           <option value="random">Random</option>
         </select>
       </label>
@@ -205,13 +234,17 @@ export class HomePage extends LitElement {
           ${CLOCKS.map(([title, seconds]) => html`<option value=${seconds ?? ""}>${title}</option>`)}
         </select>
       </label>
-      <label class="wide"
-        >Lexicon
-        <select name="lexicon">
-          <option value="">${this.usualWords}</option>
-          ${options(this.offered.lexica)}
-        </select>
-      </label>
+      ${
+        lexica.length
+          ? html`<label class="wide"
+              >Lexicon
+              <select name="lexicon">
+                <option value="">${this.usualWords}</option>
+                ${options(lexica)}
+              </select>
+            </label>`
+          : nothing
+      }
       ${this.offered.choices.map(
         (each) =>
           html`<label class="wide"
@@ -222,7 +255,7 @@ export class HomePage extends LitElement {
           </label>`,
       )}
       <div class="checks">
-        <label><input type="checkbox" name="hints" checked /> Hints</label>
+        ${has_hints ? html`<label><input type="checkbox" name="hints" checked /> Hints</label>` : nothing}
         <label><input type="checkbox" name="undo" checked /> Allow undo</label>
       </div>
       ${this.problem ? html`<p class="problem" role="alert">${this.problem}</p>` : nothing}
@@ -239,9 +272,11 @@ export class HomePage extends LitElement {
     const text = (name: string): string => String(form.get(name) ?? "");
     const agent = text("opponent");
     const options = enteredNumbers(form);
-    const seats = [{ name: text("name") || "Player" }, agent ? { agent, options } : { name: text("other") || "Guest" }];
-    const first = text("first") === "random" ? Math.floor(Math.random() * 2) : Number(text("first"));
-    if (first) seats.reverse();
+    const other = (number: number): object =>
+      agent ? { agent, options } : { name: `${text("other") || "Guest"}${number > 1 ? ` ${number}` : ""}` };
+    const others = Array.from({ length: this.players - 1 }, (_, i) => other(i + 1));
+    const first = text("first") === "random" ? Math.floor(Math.random() * this.players) : Number(text("first"));
+    const seats = [...others.slice(0, first), { name: text("name") || "Player" }, ...others.slice(first)];
     this.isStarting = true;
     this.problem = "";
     try {

@@ -18,7 +18,7 @@ export class PlayOn extends LitElement {
   @property({ attribute: false }) from: object = {};
   /** The side to move; -1 if the names tell it. */
   @property({ type: Number }) seat = 0;
-  @state() private opponent = "greedy";
+  @state() private opponent = "";
   @state() private problem = "";
   @state() private isStarting = false;
 
@@ -47,14 +47,15 @@ export class PlayOn extends LitElement {
   ];
 
   private get opponents(): Opponent[] {
-    return opponentsOf(
-      this.games.find(({ name }) => name === this.game),
-      this.ruleset,
-    );
+    return opponentsOf(this.offered, this.ruleset);
+  }
+
+  private get offered(): OfferedGame | undefined {
+    return this.games.find(({ name }) => name === this.game);
   }
 
   override render(): TemplateResult {
-    const chosen = suggested(this.opponents, this.opponent);
+    const chosen = suggested(this.opponents, this.opponent, this.offered?.opponent ?? "");
     return html`<details>
       <summary>Play on from here</summary>
       <form @submit=${this.begin}>

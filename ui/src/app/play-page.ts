@@ -8,7 +8,7 @@ import { viewOf } from "../replay/game-view";
 import "./finished-game";
 import { playViewOf, type PlayView, type Proposal } from "./play-view";
 import { formatName, saveFile } from "./streams";
-import type { GameState, Hint, Hints, OfferedGame, Preview, StoredGame } from "../shared/shapes";
+import type { FoundMoves, GameState, Hint, Hints, OfferedGame, Preview, StoredGame } from "../shared/shapes";
 
 @customElement("play-page")
 export class PlayPage extends LitElement {
@@ -297,7 +297,7 @@ export class PlayPage extends LitElement {
             ? this.handOver(game)
             : game.over && viewOf(game.setup.game).boards === "per-seat"
               ? html`<finished-game .key=${game.id}></finished-game>`
-              : html`<div @move=${this.move} @preview=${this.preview}>
+              : html`<div @move=${this.move} @preview=${this.preview} @moves=${this.listMoves}>
                   ${this.view.board(game, this.rules, mine, this.proposal)}
                 </div>`
         }
@@ -452,6 +452,16 @@ export class PlayPage extends LitElement {
       show(await post<Preview>(`/api/games/${this.key}/preview`, { seat: game.viewer, ply: game.view.ply, move }));
     } catch {
       // the preview is only a help
+    }
+  };
+
+  private readonly listMoves = async (event: Event): Promise<void> => {
+    const { text, show } = (event as CustomEvent<{ text: string; show: (found: FoundMoves) => void }>).detail;
+    const game = this.game!;
+    try {
+      show(await post<FoundMoves>(`/api/games/${this.key}/moves`, { seat: game.viewer, text }));
+    } catch {
+      // the list is only a help
     }
   };
 

@@ -165,14 +165,14 @@ export class WatchPage extends LitElement {
     const { record, game, names, problem } = watched;
     if (!record || !game)
       return html`<article class="game panel">
-        <p><bdi>${names?.[0]}</bdi> against <bdi>${names?.[1]}</bdi></p>
+        <p><bdi>${names?.join(" against ")}</bdi></p>
         <p class="last">${problem}</p>
       </article>`;
     const replay = new Replay(record, game);
     const ply = replay.moves;
     const { view } = replay;
-    const seats = [0, 1];
-    return html`<article class="game panel" aria-label="${game.names[0]} against ${game.names[1]}">
+    const seats = game.names.map((_, seat) => seat);
+    return html`<article class="game panel" aria-label="${game.names.join(" against ")}">
       <div class="seats">
         ${seats.map(
           (seat) =>

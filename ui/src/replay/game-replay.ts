@@ -102,11 +102,13 @@ export class GameReplay extends LitElement implements ReplayPage {
 
   private content(): TemplateResult {
     const { data } = this.replay;
-    const [first, second] = data.names;
     return html`<div class="title">
         <h1>
-          ${icons.seatIcon(0)} <bdi>${first}</bdi> <span class="against">against</span> ${icons.seatIcon(1)}
-          <bdi>${second}</bdi>
+          ${data.names.map(
+            (name, seat) =>
+              html`${seat ? html` <span class="against">${data.names.length > 2 ? "and" : "against"}</span> ` : nothing}${icons.seatIcon(seat)}
+                <bdi>${name}</bdi>`,
+          )}
         </h1>
         <p class="result ${data.end.kind}"><b>${data.end.result}.</b> ${data.end.reason}</p>
       </div>
@@ -115,7 +117,9 @@ export class GameReplay extends LitElement implements ReplayPage {
         data.seats.length
           ? html`<section class="panel bots">
               <h2>Bots</h2>
-              <div>${[0, 1].map((seat) => html`<bot-report .replay=${this.replay} .seat=${seat}></bot-report>`)}</div>
+              <div>
+                ${data.seats.map((_, seat) => html`<bot-report .replay=${this.replay} .seat=${seat}></bot-report>`)}
+              </div>
             </section>`
           : nothing
       }
@@ -176,7 +180,8 @@ export class GameReplay extends LitElement implements ReplayPage {
     const { replay, exploration } = this;
     const { at } = exploration;
     const { view } = replay;
-    const seats = [0, 1].filter((seat) => view.boards === "shared" || exploration.isOpen(seat)) as (0 | 1)[];
+    const every = replay.data.names.map((_, seat) => seat);
+    const seats = every.filter((seat) => view.boards === "shared" || exploration.isOpen(seat));
     const analysed = this.analysis || this.positionPanel ? "analysed" : "";
     if (view.boards === "per-seat")
       return html`<div class="layout per-seat ${analysed}">
@@ -222,7 +227,7 @@ export class GameReplay extends LitElement implements ReplayPage {
     return (laid && replay.view.boardWith?.(replay, laid, seat)) ?? replay.view.board(replay, at, seat);
   }
 
-  private seatCard(seat: 0 | 1): TemplateResult {
+  private seatCard(seat: number): TemplateResult {
     const { replay } = this;
     const ply = this.exploration.at;
     const { names, end, seats } = replay.data;

@@ -45,7 +45,7 @@ export class Replay {
   }
 
   scores(ply: number): number[] {
-    return this.isEnding(ply) ? this.data.end.scores : (this.data.scores[ply] ?? [0, 0]);
+    return this.isEnding(ply) ? this.data.end.scores : (this.data.scores[ply] ?? this.data.names.map(() => 0));
   }
 
   /** The points that a move gained for its player. */

@@ -1,4 +1,4 @@
-// The points of both players over the game, as two stepped lines; a click or a drag goes to that move.
+// The points of all players over the game, as stepped lines; a click or a drag goes to that move.
 import { css, html, svg, type TemplateResult } from "lit";
 import { customElement } from "lit/decorators.js";
 import * as icons from "../shared/icons";
@@ -22,12 +22,24 @@ export class ScoreGraph extends PlyPlot {
         stroke-width: 2.5px;
         stroke-dasharray: 7 3.5;
       }
+      .line2 {
+        stroke: var(--third);
+        stroke-width: 2.5px;
+        stroke-dasharray: 2 3;
+      }
+      .line3 {
+        stroke: var(--fourth);
+        stroke-width: 2.5px;
+        stroke-dasharray: 10 3 2 3;
+      }
     `,
   ];
 
   override render(): TemplateResult {
     const { replay, ply } = this;
     const { names } = replay.data;
+    const seats = names.map((_, seat) => seat);
+    const backwards = [...seats].reverse();
     const points = Array.from({ length: replay.last + 1 }, (_, i) => replay.scores(i));
     const all = points.flat();
     const low = Math.min(0, ...all);
@@ -39,10 +51,10 @@ export class ScoreGraph extends PlyPlot {
         .map((pair, i) => (i ? `H${x(i).toFixed(1)}V${y(pair[seat]!).toFixed(1)}` : `M0 ${y(pair[seat]!).toFixed(1)}`))
         .join("");
     const marks = [...new Set([low, 0, high / 2, high])].filter((value) => value === low || value >= 0);
-    const final = [0, 1].map((seat) => `${names[seat]} ${points.at(-1)![seat]}`).join(", ");
+    const final = seats.map((seat) => `${names[seat]} ${points.at(-1)![seat]}`).join(", ");
     return html`<div class="head">
         <h2>Points</h2>
-        ${[0, 1].map(
+        ${seats.map(
           (seat) =>
             html`<span class="legend"
               >${svg`<svg class="line" viewBox="0 0 26 10" aria-hidden="true"><line class="line${seat}" x1="0" y1="5" x2="26" y2="5" /></svg>`}
@@ -59,12 +71,11 @@ export class ScoreGraph extends PlyPlot {
       >
         <svg class="lines" viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" aria-hidden="true">
           ${marks.map((value) => svg`<line class="grid" x1="0" x2=${WIDTH} y1=${y(value)} y2=${y(value)} />`)}
-          <path class="line1" d=${line(1)} />
-          <path class="line0" d=${line(0)} />
+          ${backwards.map((seat) => svg`<path class="line${seat}" d=${line(seat)} />`)}
           <line class="now" x1=${x(ply)} x2=${x(ply)} y1="0" y2=${HEIGHT} />
         </svg>
         ${marks.map((value) => html`<span class="axis" style="top: ${(y(value) / HEIGHT) * 100}%">${value}</span>`)}
-        ${[1, 0].map(
+        ${backwards.map(
           (seat) =>
             html`<span
               class="dot"

@@ -1,15 +1,18 @@
-// The view of a game that registered none: each position is a text, and moves are shown as they were recorded.
+// The view of a game that registered none: positions as the game draws them, and moves as they were recorded.
 import { html } from "lit";
+import "../shared/drawn-position";
 import type { PlainMarks } from "../shared/shapes";
 import type { GameView } from "./game-view";
-import "./text-board";
 
 export const textView: GameView = {
   boards: "shared",
 
   board(replay, ply) {
-    const { positions = [] } = replay.marks<Partial<PlainMarks>>();
-    return html`<text-board .text=${positions[Math.min(ply, replay.moves)] ?? ""}></text-board>`;
+    const { drawings = [] } = replay.marks<Partial<PlainMarks>>();
+    return html`<drawn-position
+      .drawings=${drawings[Math.min(ply, replay.moves)] ?? []}
+      .names=${replay.data.names}
+    ></drawn-position>`;
   },
 
   moveText: (replay, ply) => replay.move(ply)!.move,

@@ -32,9 +32,16 @@ export const bag = icon(line("M7 9h10l1.2 9.500a1 1 0 0 1-1 1H6.800a1 1 0 0 1-1-
 export const crown = icon(solid("M4 17.5 3 8l5 3.500L12 5l4 6.500L21 8l-1 9.500z"));
 export const alert = icon(svg`${line("M12 4 2.8 19.500h18.400z")}${line("M12 10v4.500M12 17h.01")}`);
 
-/** The icon of a seat, a disc for the first and a diamond for the second, so that nobody depends on colours. */
+const SEAT_SHAPES = [
+  svg`<circle cx="6" cy="6" r="4.5" />`,
+  svg`<path d="M6 .6 11.4 6 6 11.4.6 6z" />`,
+  svg`<path d="M1.7 1.7h8.6v8.6H1.7z" />`,
+  svg`<path d="M6 1 11.2 10.4H.8z" />`,
+];
+
+/** The icon of a seat: a disc, a diamond, a square or a triangle, so that nobody depends on colours. */
 export function seatIcon(seat: number): SVGTemplateResult {
-  const shape = seat === 0 ? svg`<circle cx="6" cy="6" r="4.5" />` : svg`<path d="M6 .6 11.4 6 6 11.4.6 6z" />`;
+  const shape = SEAT_SHAPES[seat % SEAT_SHAPES.length]!;
   return svg`<svg class="seat-icon seat${seat}" viewBox="0 0 12 12" width=".75em" height=".75em" aria-hidden="true"
     fill="currentColor">${shape}</svg>`;
 }

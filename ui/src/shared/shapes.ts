@@ -364,11 +364,28 @@ export interface Ladder {
   history: Placement[];
 }
 
+/** A tile or a square; what is missing is empty. */
+export interface DrawnTile {
+  text?: string;
+  corner?: string;
+  tone?: string;
+  /** What a click adds to the move that a person types. */
+  types?: string;
+}
+
+/** A part of a drawing: a grid, a rack, a list or a text. */
+export interface DrawnPart {
+  kind: "grid" | "rack" | "list" | "text";
+  title: string;
+  rows?: DrawnTile[][];
+  lines?: string[];
+}
+
 /** What the page reads; both lists have an entry for each ply. */
 export interface PlainMarks {
   scores: Integer[][];
-  /** The text of each state, as `str` gives it. */
-  positions: string[];
+  /** The drawings of each position: one for each seat, or only one if all see the same. */
+  drawings: DrawnPart[][][];
 }
 
 /** The figures of one name: pairs of a step and a value. */
@@ -462,6 +479,12 @@ export interface OfferedGame {
   exporters: string[];
   /** Whether positions can be set up. */
   has_editor: boolean;
+  /** Whether the game gives hints. */
+  has_hints: boolean;
+  /** The opponent that is suggested. */
+  opponent: string;
+  /** The numbers of players. */
+  seats: Integer[];
   choices: OfferedChoice[];
   /** How the game is played, in a sentence or two. */
   about: string;
@@ -526,6 +549,8 @@ export interface GameState {
   problem: string;
   clocks: (number | null)[];
   view: PlayerView;
+  /** The view as the game draws it. */
+  drawing: DrawnPart[];
   turns: Turn[];
   over: Over | null;
   record: GameRecord | null;
@@ -570,6 +595,13 @@ export interface StoredGames {
 export interface Preview {
   points: Integer | null;
   reason: string | null;
+}
+
+/** The legal moves that fit a text: the first ones, and the numbers of all. */
+export interface FoundMoves {
+  legal: Integer;
+  found: Integer;
+  moves: string[];
 }
 
 /** A move that is recommended. */

@@ -54,6 +54,12 @@ export const base = css`
   .seat1 {
     color: var(--second);
   }
+  .seat2 {
+    color: var(--third);
+  }
+  .seat3 {
+    color: var(--fourth);
+  }
   .seat-icon {
     flex: none;
     vertical-align: baseline;

@@ -11,7 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from lexarena import Lexicon, Outcome, SimpleGame, Variant, load_lexicon, random_below
+from lexarena import Lexicon, Outcome, SimpleGame, SimpleView, Variant, load_lexicon, random_below
+from lexarena.core.drawing import Drawing, Rack
 
 SHORTEST = 4
 """Shorter words do not count."""
@@ -59,9 +60,6 @@ class Ghost(SimpleGame[str]):
             return f"{text!r} is not a letter from A to Z"
         return f"no word starts with {self.letters}{text.upper()}"
 
-    def __str__(self) -> str:
-        return self.letters
-
 
 class GhostVariant(Variant):
     """Ghost with a word list."""
@@ -87,6 +85,10 @@ class GhostVariant(Variant):
     def new_game(self, seed: int) -> Ghost:
         """Return the game of that seed before its first move."""
         return Ghost(self, seed)
+
+    def draw(self, view: SimpleView[str]) -> Drawing:
+        """Draw the letters as tiles."""
+        return [Rack(view["letters"])]
 
     def starts_word(self, letters: str) -> bool:
         """Whether some word starts with these letters."""

@@ -14,6 +14,8 @@ from lexarena.play.offer import Number, Offer, Opponent
 class RacerPlay(PlainPlay[Game, View, Move]):
     """The part `play` of Word Racer."""
 
+    gives_hints = True
+
     def hints(self, view: View, number: int) -> list[Move]:
         """Return what the agent `planner` would do."""
         return [Planner().choose(view, np.random.default_rng(view.ply))][:number]

@@ -99,6 +99,8 @@ class _Prepared(Protocol):
 class ScrabblePlay(PlainPlay[Game, View, Move]):
     """The part `play` of Scrabble."""
 
+    gives_hints = True
+
     def read_move(self, game: Game, text: str) -> Move:
         """Return the move that a person means. Lower-case letters are blanks, or tiles if only that is legal.
 
