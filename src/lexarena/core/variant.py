@@ -89,6 +89,8 @@ class Variant(ABC):
     """The kinds of start that games are dealt from in turn, such as start letters; empty if starts have no kinds."""
     all_moves: tuple[Any, ...] = ()
     """Every move that can ever be legal, as values or as text. With it a game gets environments without any code."""
+    rulesets: ClassVar[tuple[str, ...]] = ()
+    """The names of the rulesets that the app offers, the default first; empty if there is only one."""
     seats: int = 2
     """The number of players, from two to four; it may follow from the ruleset or an option."""
     ruleset_file: ClassVar[str] = ""

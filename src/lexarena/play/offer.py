@@ -12,7 +12,7 @@ from typing import Protocol
 
 from lexarena.core.catalog import all_games, find_game
 from lexarena.core.game import AnyState, Json, JsonObject, JsonValue
-from lexarena.core.variant import make_variant
+from lexarena.core.variant import Variant, make_variant
 from lexarena.errors import LexarenaError
 
 
@@ -110,8 +110,8 @@ class Offer:
     """The rules that a person chooses besides the ruleset."""
     about: str = ""
     """The rules in a sentence or two for a newcomer."""
-    seats: tuple[int, ...] = (2,)
-    """The numbers of players. A game for more than one number has an option `seats`."""
+    seats: Callable[[str], int] = field(default=lambda ruleset: 2)
+    """Returns the number of players of a ruleset."""
 
     def opponent(self, name: str, ruleset: str) -> Opponent:
         """Return an opponent by its name; raise `LexarenaError` if it is not offered for the ruleset."""
@@ -144,10 +144,12 @@ class Offer:
     def to_json(self) -> JsonObject:
         """Return plain values."""
         return {
-            "rulesets": [{**each, "rules": self.rules(each["name"])} for each in _titled(self.rulesets)],
+            "rulesets": [
+                {**each, "rules": self.rules(each["name"]), "seats": self.seats(each["name"])}
+                for each in _titled(self.rulesets)
+            ],
             "lexica": _titled(self.lexica),
             "opponents": [asdict(each) for each in self.opponents],
-            "seats": list(self.seats),
             "choices": [each.to_json() for each in self.choices],
             "about": self.about,
         }
@@ -162,27 +164,19 @@ def offer_of(game: str) -> Offer:
     return _plain_offer(game)
 
 
-SEATS = "seats"
-"""The option of a game for different numbers of players."""
-
-
 @cache
 def _plain_offer(game: str) -> Offer:
-    spec, usual = find_game(game), make_variant(game)
-    number = len(usual.new_game(0).scores)
-    is_usual = {"name": usual.ruleset_name, **usual.options}
-
-    def recorded(ruleset: Json) -> tuple[str, Mapping[str, str]] | None:
-        seats = {SEATS: ruleset[SEATS]} if SEATS in ruleset else {}
-        return ("", {}) if ruleset == {**is_usual, **seats} else None
-
+    spec = find_game(game)
+    kind: type[Variant] = spec.load("variant")
+    made = {name: make_variant(game, name) for name in kind.rulesets} or {"": make_variant(game)}
+    written = {name: {"name": variant.ruleset_name, **variant.options} for name, variant in made.items()}
     return Offer(
-        rulesets={"": usual.ruleset_name or "standard"},
+        rulesets={name: name.replace("_", " ").capitalize() for name in made},
         lexica={},
         opponents=tuple(Opponent(name, name.replace("_", " ").capitalize()) for name in spec.agents),
-        recorded=recorded,
-        about="" if spec.summary == spec.title else spec.summary,
-        seats=(2, 3, 4) if any(option.name == SEATS for option in spec.options) else (number,),
+        recorded=lambda ruleset: next(((name, {}) for name, each in written.items() if each == ruleset), None),
+        about=spec.summary,
+        seats=lambda ruleset: made[ruleset].seats,
     )
 
 

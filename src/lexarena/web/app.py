@@ -193,7 +193,7 @@ def read_setup(body: Body) -> Setup:
     ruleset = body.text("ruleset", LONGEST_NAME, next(iter(offered.rulesets)))
     lexicon = body.optional_text("lexicon", LONGEST_NAME)
     offered.check(ruleset, lexicon)
-    seats = tuple(_seat(each, offered, ruleset) for each in body.objects("seats", *offered.seats))
+    seats = tuple(_seat(each, offered, ruleset) for each in body.objects("seats", offered.seats(ruleset)))
     if all(seat.agent for seat in seats):
         raise BadRequestError("a person must have one of the seats")
     return Setup(

@@ -88,11 +88,11 @@ class Body:
             raise BadRequestError(f"{key} must be a number from {low:g} to {high:g}")
         return value
 
-    def objects(self, key: str, *numbers: int) -> list["Body"]:
-        """Return a list of one of these numbers of objects."""
+    def objects(self, key: str, number: int) -> list["Body"]:
+        """Return a list of this number of objects."""
         value = self._data.get(key)
-        if not isinstance(value, Sequence) or isinstance(value, str) or len(value) not in numbers:
-            raise BadRequestError(f"{key} must be a list of {' or '.join(map(str, numbers))} objects")
+        if not isinstance(value, Sequence) or isinstance(value, str) or len(value) != number:
+            raise BadRequestError(f"{key} must be a list of {number} objects")
         return [Body(each) for each in value]
 
     def mapping(self, key: str) -> "Mapping[str, JsonValue]":

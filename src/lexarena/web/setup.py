@@ -14,9 +14,9 @@ import numpy as np
 from lexarena.agents import Agent, make_agent
 from lexarena.core.catalog import find_game
 from lexarena.core.game import AnyState, JsonObject
-from lexarena.core.variant import OptionValue, Variant, make_variant
+from lexarena.core.variant import Variant, make_variant
 from lexarena.play.events import AnyPlay
-from lexarena.play.offer import SEATS, editor_of, offer_of, rules_title
+from lexarena.play.offer import editor_of, offer_of, rules_title
 from lexarena.records import Record
 from lexarena.records.replay import Incomplete, position_at
 from lexarena.text import visible
@@ -79,7 +79,7 @@ class Setup:
 
     def variant(self) -> Variant:
         """Return the rules and the words of a new game."""
-        return _variant(self.game, self.ruleset or None, self.lexicon, self.choices, len(self.seats))
+        return _variant(self.game, self.ruleset or None, self.lexicon, self.choices)
 
     def after(self, moves: Sequence[str]) -> AnyState:
         """Return the game after some moves."""
@@ -107,14 +107,9 @@ class Setup:
 
 
 @lru_cache(maxsize=16)
-def _variant(
-    game: str, ruleset: str | None, lexicon: str | None, choices: tuple[tuple[str, str], ...], seats: int
-) -> Variant:
+def _variant(game: str, ruleset: str | None, lexicon: str | None, choices: tuple[tuple[str, str], ...]) -> Variant:
     """Return a variant; loading its words takes a while, so it is kept."""
-    options: dict[str, OptionValue] = dict(choices)
-    if len(offer_of(game).seats) > 1:
-        options[SEATS] = seats
-    return make_variant(game, ruleset, lexicon, **options)
+    return make_variant(game, ruleset, lexicon, **dict(choices))
 
 
 def continued(record: Record, ply: int, seed: int) -> AnyState:

@@ -22,8 +22,6 @@ export class HomePage extends LitElement {
   @state() private game = 0;
   @state() private ruleset = "";
   @state() private opponent = "";
-  /** The number of players. */
-  @state() private players = 2;
   @state() private problem = "";
   @state() private isStarting = false;
 
@@ -121,9 +119,13 @@ export class HomePage extends LitElement {
     return opponentsOf(this.offered, this.ruleset);
   }
 
+  /** The number of players. */
+  private get players(): number {
+    return this.offered.rulesets.find(({ name }) => name === this.ruleset)?.seats ?? 2;
+  }
+
   private choose(game: number): void {
     this.game = game;
-    this.players = this.offered.seats[0] ?? 2;
     this.chooseRuleset(this.offered.rulesets[0]?.name ?? "");
   }
 
@@ -162,7 +164,7 @@ export class HomePage extends LitElement {
 
   private form(): TemplateResult {
     const opponent = this.opponents.find((each) => each.name === this.opponent);
-    const { rulesets, lexica, seats, has_hints } = this.offered;
+    const { rulesets, lexica, has_hints } = this.offered;
     return html`<form @submit=${this.begin}>
       <div class="games" role="group" aria-label="Game">
         ${this.games.map(
@@ -183,19 +185,6 @@ export class HomePage extends LitElement {
               >Ruleset
               <select name="ruleset" @change=${(e: Event) => this.chooseRuleset((e.target as HTMLSelectElement).value)}>
                 ${options(rulesets, this.ruleset)}
-              </select>
-            </label>`
-          : nothing
-      }
-      ${
-        seats.length > 1
-          ? html`<label class="wide"
-              >Players
-              <select
-                name="players"
-                @change=${(e: Event) => (this.players = Number((e.target as HTMLSelectElement).value))}
-              >
-                ${seats.map((number) => html`<option ?selected=${number === this.players}>${number}</option>`)}
               </select>
             </label>`
           : nothing

@@ -459,6 +459,8 @@ export interface OfferedRuleset {
   name: string;
   title: string;
   rules: Record<string, unknown>;
+  /** The number of players. */
+  seats: Integer;
 }
 
 /** A rule that a person chooses besides the ruleset. */
@@ -483,8 +485,6 @@ export interface OfferedGame {
   has_hints: boolean;
   /** The opponent that is suggested. */
   opponent: string;
-  /** The numbers of players. */
-  seats: Integer[];
   choices: OfferedChoice[];
   /** How the game is played, in a sentence or two. */
   about: string;

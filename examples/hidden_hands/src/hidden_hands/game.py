@@ -102,6 +102,7 @@ class HiddenHandsVariant(Variant):
     """Hidden Hands with a word list; the ruleset is the number of players."""
 
     game = "hidden_hands"
+    rulesets = tuple(RULESETS)
 
     def __init__(self, ruleset: str | None = None, lexicon: str | Lexicon | None = None) -> None:
         self.ruleset_name = ruleset or "two"
