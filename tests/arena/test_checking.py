@@ -23,10 +23,13 @@ def contest(tmp_path_factory):
 
 
 def test_all_players_are_checked_and_the_duration_is_estimated(contest):
-    contest.players.write_text(f"{contest.players.read_text()}- {{name: Dee, agent: demo}}\n")
+    more = (
+        "- {name: Dee, agent: demo}\n- {name: Eve, directory: bots, command: ./x, build: 'echo no; echo so; false'}\n"
+    )
+    contest.players.write_text(contest.players.read_text() + more)
     done = check(contest, "--jobs", "1")
     assert done.exit_code == 1, done.output
-    ann, bob, cid, dee, estimate = done.output.splitlines()
+    ann, bob, cid, dee, eve, estimate = [line for line in done.stdout.splitlines() if "building" not in line]
     assert ann.split()[:2] == ["Ann", "ok"]
     assert ann.endswith("s per game")
     assert bob.startswith("Bob  fix  ")
@@ -34,7 +37,9 @@ def test_all_players_are_checked_and_the_duration_is_estimated(contest):
     assert cid.startswith("Cid  fix  ")
     assert "bad_letter" in cid
     assert dee.split()[:2] == ["Dee", "ok"]
-    assert estimate.startswith("12 games, about 0:00:")
+    assert eve.startswith("Eve  fix  ")
+    assert eve.endswith("exits with 1: 'so'")
+    assert estimate.startswith("20 games, about 0:0")
     assert estimate.endswith(" with 1 at a time")
     assert not (contest.base / "results").exists()
 

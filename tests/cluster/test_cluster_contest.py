@@ -47,6 +47,7 @@ def test_a_node_that_is_killed_costs_no_game(cluster, undisturbed, tmp_path):
     kill_node(cluster, lost, process)
     _, errors = finish(process)
     assert "removed the node " in errors
+    assert {game["attempt"] for game in contest.results["games"]} == {1, 2}, "the games that the node had begun"
     assert (table(contest.results), records(contest)) == undisturbed
 
 

@@ -34,7 +34,7 @@ def check_players(players: Sequence[Player], base: Path, options: ContestOptions
         try:
             trouble, reports = _check(player, base, variant, options)
         except LexarenaError as error:
-            trouble, reports = str(error), []
+            trouble, reports = str(error).partition("\n")[0], []  # a build's output follows
         used = [report.seconds + report.start_seconds for report in reports if report.fault is None]
         yield CheckedPlayer(player.name, trouble, sum(used) / len(used) if used else None)
 
