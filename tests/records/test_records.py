@@ -230,10 +230,10 @@ def test_the_golden_record_keeps_replaying(golden, words):
     ("text", "problem"),
     [
         ("", "game.json, line 1: not JSON (expecting value); give a record written by lexarena"),
-        (b"\xff", "game.json: is not UTF-8 text; give a record written by lexarena"),
-        ("[" * 100_000, "game.json: is nested too deeply; give a record written by lexarena"),
-        ("[" * 50 + "]" * 50, "game.json: is nested too deeply; give a record written by lexarena"),
-        ("[]", "game.json: is not a game record (no schema); give a record written by lexarena"),
+        (b"\xff", "game.json: not UTF-8 text; give a record written by lexarena"),
+        ("[" * 100_000, "game.json: nested too deeply; give a record written by lexarena"),
+        ("[" * 50 + "]" * 50, "game.json: nested too deeply; give a record written by lexarena"),
+        ("[]", "game.json: not a game record (no schema); give a record written by lexarena"),
         ('{"schema": 9}', "game.json: schema is 9; this version reads 1 and 2, so use a lexarena that knows 9"),
         (
             '{"schema": true}',

@@ -167,7 +167,7 @@ def test_a_page_is_written_for_a_gcg_file(tmp_path):
 
 def test_a_bot_cannot_replay_a_game_whose_draws_are_not_known(tmp_path):
     problem = refusal("replay", FULL, "--bot", tmp_path, "--command", "./bot")
-    assert problem == f"{FULL}: is an imported game with unknown draws, so no bot can replay it"
+    assert problem == f"{FULL}: an imported game with unknown draws, so no bot can replay it"
 
 
 def test_a_record_becomes_gcg_without_its_word_list(tmp_path):
