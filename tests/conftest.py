@@ -6,6 +6,7 @@ import os
 import platform
 import shutil
 import signal
+import site
 import sys
 import tempfile
 import time
@@ -27,6 +28,8 @@ atexit.register(shutil.rmtree, os.environ["LEXARENA_CORES"], ignore_errors=True)
 
 for name in ("ghost", "hidden_hands"):  # the example games, for tests
     sys.path.append(str(Path(__file__).parents[1] / "examples" / name / "src"))
+
+site.addsitedir(str(Path(__file__).parents[1] / "src"))  # as in an installation, Gymnasium knows the environments
 
 settings.register_profile(
     "lexarena",

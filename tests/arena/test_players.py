@@ -50,7 +50,7 @@ def test_the_form_of_the_contest(base):
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", "is empty; write"),
+        ("", "empty; write"),
         ("players: 3\n", "line 1: 'players' is not a list"),
         ("players:\n  name: A\n  agent: demo\n", "line 2: 'players' is not a list; put '- ' before each name"),
         ("player:\n- name: A\n", "line 1: the file has no key 'player'; did you mean 'players'?"),

@@ -108,7 +108,7 @@ class Store:
             remedy = "restore it from a copy, or start a fresh tournament"
             raise UnusableStoreError(f"{self.path}: empty; {remedy}")
         if version != SCHEMA:
-            problem = f"was written by another version of lexarena (schema {version}; this version reads {SCHEMA})"
+            problem = f"written by another version of lexarena (schema {version}; this version reads {SCHEMA})"
             raise UnusableStoreError(f"{self.path}: {problem}; use that version, or start a fresh tournament")
         for kind, name in self._database.execute("SELECT type, name FROM sqlite_master").fetchall():
             if (kind, name) not in _KEPT and not (kind == "index" and name.startswith("sqlite_autoindex_")):

@@ -84,7 +84,7 @@ def test_a_ruleset_can_be_named(tmp_path):
     bare.write_text("#player1 A Ann\n#player2 B Bob\n>A: CATER 3B CAT +10 10\n#incomplete\n")
     convert(bare, tmp_path / "bare.json", "--ruleset", "mini")
     assert read_record(tmp_path / "bare.json").ruleset["name"] == "mini"
-    assert "is a record, which contains its ruleset and lexicon; give neither" in refusal(
+    assert "a record, which contains its ruleset and lexicon; give neither" in refusal(
         "scrabble", "convert", tmp_path / "bare.json", tmp_path / "bare.gcg", "--ruleset", "mini"
     )
     assert "no ruleset or file 'minni'" in refusal(
@@ -178,4 +178,4 @@ def test_a_record_becomes_gcg_without_its_word_list(tmp_path):
         entry.move for entry in read_record(golden).moves
     ]
     racer = golden.with_name("golden-racer.json")
-    assert "is a game of racer" in refusal("scrabble", "convert", racer, tmp_path / "racer.gcg")
+    assert "a game of racer" in refusal("scrabble", "convert", racer, tmp_path / "racer.gcg")
