@@ -35,7 +35,7 @@ class _Waiting:
 
 def wait() -> None:
     """Register the environments when Gymnasium is imported."""
-    if _Waiting not in sys.meta_path:
+    if _Waiting not in sys.meta_path:  # type: ignore[comparison-overlap]
         sys.meta_path.insert(0, _Waiting)  # type: ignore[arg-type]
 
 
