@@ -39,7 +39,7 @@ class PlainEnvGame(base.EnvGame):
         variant: Variant,
         games: int,
         *,
-        rewards: str = "result",
+        rewards: base.Rewards = "result",
         on_illegal: str = "terminate",
         extra: bool | Iterable[str] = False,
         mask: bool = True,
@@ -155,6 +155,11 @@ class PlainEnvGame(base.EnvGame):
         for game in self.everyone.tolist():
             self._games[game] = views[game % len(views)].sample(np.random.default_rng(0))
             self._look_up(game)
+
+    def take(self, game: int, state: AnyState) -> None:
+        """Set one game to a state."""
+        self._games[game] = self._copy_of(state)
+        self._look_up(game)
 
     def moves_of(self, actions: NDArray[np.int64]) -> MoveArray:
         """Return the moves that legal actions mean, one for each of the first games."""
