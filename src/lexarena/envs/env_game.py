@@ -167,7 +167,7 @@ class EnvGame(ABC):
         for name in options:
             if name not in known:
                 meant = suggestion(name, [*known, *_OPTIONS_OF_ALL])
-                meant = meant or f"; it has {', '.join(sorted(known))}, besides {', '.join(_OPTIONS_OF_ALL)}."
+                meant = meant or f"; it has {', '.join(sorted(known))}, besides {', '.join(_OPTIONS_OF_ALL)}"
                 raise UnknownOptionError(f"an environment of {variant.spec.title} has no option {name!r}{meant}")
         made = cls(variant, games, **options)
         made.options = options
