@@ -7,17 +7,19 @@ import json
 import shlex
 import sys
 import time
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from lexarena.console import options as opt
 from lexarena.console.sprt import TEST, Alpha, Beta, Elo, EloModel, ratio_text, sprt_lines, sprt_option
+from lexarena.core.catalog import find_game
 from lexarena.text import columns_of, fitted, padded
 
 if TYPE_CHECKING:
     from lexarena.matches.evaluate import Evaluation
-    from lexarena.matches.league import League
+    from lexarena.matches.league import League, Standing
 
 
 @opt.game_options("match")
@@ -50,6 +52,7 @@ def evaluate(
     model: EloModel = None,
     alpha: Alpha = None,
     beta: Beta = None,
+    luck: opt.Luck = None,
     out: opt.RecordsOut = None,
     as_json: opt.AsJson = False,
     **options: int | str | None,
@@ -62,7 +65,8 @@ def evaluate(
     from lexarena.matches.evaluate import evaluate as play
     from lexarena.matches.executor import open_executor
 
-    test = sprt_option(sprt, elo, between, model, alpha, beta)
+    draws = opt.luck_draws(luck, game)
+    test = sprt_option(sprt, elo, between, model, alpha, beta, without_luck=bool(draws and find_game(game).luck))
     opt.warn_of_mirrored_deals(game, first, second)
     started, title = time.perf_counter(), f"{first} against {second}"
     with (
@@ -80,6 +84,7 @@ def evaluate(
             seed=seed,
             jobs=jobs,
             sprt=test,
+            luck=draws,
             out=out,
             progress=bar.advance,
             watch_test=lambda ratio: bar.describe(title if test is None else ratio_text(ratio, test.bounds)),
@@ -134,6 +139,9 @@ def _print_result(result: "Evaluation", seconds: float) -> None:
         f"mean scores {mine:.1f} and {theirs:.1f}: spread {result.spread:+.2f} (standard error {result.spread_error:.2f})"
     )
     typer.echo(f"the first mover scores {result.first_mover:.1%}; {result.draws:.1%} draws")
+    if (found := result.adjusted) is not None:
+        score = f"score {found.score:.2%}, 95% interval {found.low:.2%} to {found.high:.2%}"
+        typer.echo(f"without luck: {score}, spread {found.spread:+.2f} (standard error {found.spread_error:.2f})")
     words = "" if result.words is None else f", {result.words[0]:.1f} and {result.words[1]:.1f} words"
     passes = "" if result.passes is None else f", {result.passes:.2f} passes"
     typer.echo(f"{result.plies:.1f} moves per game{words}{passes}; {seconds:.1f} s in all")
@@ -166,6 +174,7 @@ def league(
     jobs: opt.Jobs = None,
     executor: opt.ExecutorName = "local",
     address: opt.Address = None,
+    luck: opt.Luck = None,
     as_json: opt.AsJson = False,
 ) -> None:
     """Play a round robin of agents in mirrored pairs; print a table of ratings.
@@ -177,6 +186,7 @@ def league(
     from lexarena.matches.league import play_league
 
     started = time.perf_counter()
+    draws = opt.luck_draws(luck, game)
     names = None if agents is None else split_agents(agents)
     with (
         naming_the_stop("meeting"),
@@ -191,6 +201,7 @@ def league(
             pairs=pairs,
             seed=seed,
             jobs=jobs,
+            luck=draws,
             progress=bar.update,
             executor=where,
             watch_time=bar.predict,
@@ -225,18 +236,25 @@ def split_agents(text: str) -> list[str]:
 
 def _print_table(result: "League", seconds: float) -> None:
     typer.echo(f"league at {result.game}, {result.ruleset} ({result.lexicon}), seed {result.seed}")
-    names = {standing.agent: fitted(standing.agent, _NAME_WIDTH) for standing in result.standings}
+    _print_standings(result.standings)
+    if result.adjusted is not None:
+        typer.echo("without the luck of the draws:")
+        _print_standings(result.adjusted)
+    _print_meetings(result)
+    games = sum(standing.games for standing in result.standings) // 2
+    typer.echo(f"{games:,} games took {seconds:.1f} s; ratings are Elo points above the league's average")
+
+
+def _print_standings(standings: "Sequence[Standing]") -> None:
+    names = {standing.agent: fitted(standing.agent, _NAME_WIDTH) for standing in standings}
     width = max(5, *map(columns_of, names.values()))
     typer.echo(f"ranks  {'agent':<{width}}  rating  95% interval     score  points  games")
-    for standing in result.standings:
+    for standing in standings:
         low, high = standing.ranks
         ranks = f"{low}" if low == high else f"{low}-{high}"
         interval = f"{standing.low:+.0f} to {standing.high:+.0f}"
         numbers = f"{standing.score:>6.1%}  {standing.mean_points:>6.1f}  {standing.games:>5,}"
         typer.echo(f"{ranks:>5}  {padded(standing.agent, width)}  {standing.rating:>+6.0f}  {interval:<15}  {numbers}")
-    _print_meetings(result)
-    games = sum(standing.games for standing in result.standings) // 2
-    typer.echo(f"{games:,} games took {seconds:.1f} s; ratings are Elo points above the league's average")
 
 
 def _print_meetings(result: "League") -> None:

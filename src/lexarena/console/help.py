@@ -10,8 +10,6 @@ from typing import Any, TypeVar
 import typer
 from typer.core import TyperCommand, TyperGroup
 
-from lexarena.core.catalog import all_games
-
 F = TypeVar("F", bound=Callable[..., Any])
 
 _UsageError: Any = typer.BadParameter.__mro__[1]
@@ -25,7 +23,14 @@ class Command(TyperCommand):
     """A command whose help lists its arguments by readable names and its options in groups."""
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Read the arguments; if there are too many, mention quotes, which positions and moves need."""
+        """Read the arguments; if there are too many, mention quotes, which positions and moves need.
+
+        An option whose metavar is in brackets may stand without a number; its value is empty then.
+        """
+        optional = {name for each in self.params if str(each.metavar or "").startswith("[") for name in each.opts}
+        for at in range(len(args) - 1, -1, -1):
+            if args[at] in optional and not "".join(args[at + 1 : at + 2]).isdigit():
+                args[at] += "="
         try:
             return super().parse_args(ctx, args)
         except _UsageError as error:
@@ -112,7 +117,6 @@ def _name(argument: Any) -> str:
 
 def _write_text(command: Any, formatter: Any) -> None:
     text, found, example = (command.help or "").partition(_EXAMPLE)
-    example = _with_names(example)
     formatter.write_paragraph()
     with formatter.indentation():
         formatter.write_text(text.strip())
@@ -121,17 +125,6 @@ def _write_text(command: Any, formatter: Any) -> None:
             formatter.write(
                 f"\n{' ' * formatter.current_indent}{_EXAMPLE.strip()}\n{indent}{' '.join(example.split())}\n"
             )
-
-
-def _with_names(example: str) -> str:
-    """Return an example with a game for GAME, and with its two weakest agents for AGENT AGENT.
-
-    >>> "GAME" in _with_names("compare AGENT AGENT --game GAME")
-    False
-    """
-    spec = all_games()[0]
-    weakest, next_weakest = list(spec.agents)[:2]
-    return example.replace("AGENT AGENT", f"{next_weakest} {weakest}").replace("GAME", spec.name)
 
 
 def _write_parameters(command: Any, ctx: Any, formatter: Any) -> None:

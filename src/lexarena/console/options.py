@@ -31,7 +31,7 @@ if TYPE_CHECKING:  # the help of a command needs no numpy
 
 RULES = "Rules and words"
 WORKERS = "Workers"
-LIMITS = "Bot limits"
+LIMITS = "Limits of bots"
 """The groups of options in the help of a command; the others are in "Options"."""
 
 
@@ -94,7 +94,7 @@ Lexicon = Annotated[
 ]
 Seed = Annotated[int, flag("--seed", "S", "Seed of the first deal; each further deal adds one.", RULES, min=0)]
 RolloutSeed = Annotated[int, flag("--seed", "S", "Seed of the rollouts.", RULES, min=0)]
-FreshSeed = Annotated[int | None, flag("--seed", "S", "Seed of the deals (default: random).", RULES)]
+FreshSeed = Annotated[int | None, flag("--seed", "S", "Seed of the game (default: random).", RULES)]
 Jobs = Annotated[
     int | None, flag("--jobs", "N", "Worker processes (default: one per core, where that is faster).", WORKERS, min=1)
 ]
@@ -112,6 +112,14 @@ Command = Annotated[str | None, flag("--command", "COMMAND", "Command that runs 
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 MovedLexicon = Annotated[str | None, flag("--lexicon", "NAME|FILE", "Path to the word list, if it has moved.", RULES)]
 """The word list of games that were played earlier."""
+Luck = Annotated[
+    str | None,
+    flag(
+        "--luck",
+        "[K]",
+        "Leave out luck: compare each draw with K others (default: 16 if an agent thinks long; 0 for none).",
+    ),
+]
 RecordsOut = Annotated[str | None, flag("--out", "DIR", "Save a record of every game here.")]
 
 
@@ -280,6 +288,20 @@ def parse_tries(game: "State[M]", texts: Iterable[str]) -> "list[M]":
         except LexarenaError as error:
             raise LexarenaError(f"--move {text!r}: {error}") from error
     return moves
+
+
+def luck_draws(text: str | None, game: str) -> int | None:
+    """Return the number given with `--luck`, or the default one. Print a line if a game has no luck to leave out."""
+    if text is None:
+        return None
+    from lexarena.matches.luck import DRAWS
+
+    if text and not text.isdigit():
+        raise LexarenaError(f"--luck {text}: give the number of draws to compare each draw with, such as {DRAWS}")
+    draws, spec = int(text or DRAWS), find_game(game)
+    if draws and not spec.luck:
+        typer.echo(f"{spec.title}: nothing is drawn during a game, so there is no luck to leave out", err=True)
+    return draws
 
 
 def warn_of_words(words: "Words") -> None:

@@ -14,7 +14,10 @@ TEST = "Sequential test (SPRT)"
 Elo = Annotated[
     str | None, flag("--elo", "LOW,HIGH", "Elo differences that --sprt decides between, such as 0,5.", TEST)
 ]
-EloModel = Annotated[str | None, flag("--model", "MODEL", "The unit of --elo: normalized (default) or logistic.", TEST)]
+EloModel = Annotated[
+    str | None,
+    flag("--model", "MODEL", "The unit of --elo: normalized (default) or logistic (default with --luck).", TEST),
+]
 Alpha = Annotated[
     float | None, flag("--alpha", "P", "Probability of accepting HIGH when LOW is true (default: 0.05).", TEST)
 ]
@@ -32,8 +35,9 @@ def sprt_option(
     model: str | None = None,
     alpha: float | None = None,
     beta: float | None = None,
+    without_luck: bool = False,
 ) -> "Sprt | None":
-    """Return the test that the options describe, or None without `--sprt`."""
+    """Return the test that the options describe, or None without `--sprt`. Without luck, Elo is logistic."""
     from lexarena.ratings.sprt import LOGISTIC_MODEL, NORMALIZED_MODEL, SCORE_MODEL
 
     given = {"--elo": elo, "--between": between, "--model": model, "--alpha": alpha, "--beta": beta}
@@ -51,9 +55,10 @@ def sprt_option(
         raise LexarenaError(f"--alpha {errors[0]:g} --beta {errors[1]:g}: both must be between 0 and 0.5")
     if elo is None:
         return _parsed("--between", between or "0.5,0.52", SCORE_MODEL, errors, "two scores, such as 0.5,0.52")
-    return _parsed(
-        "--elo", elo, model or NORMALIZED_MODEL, errors, "two Elo differences, the lower one first, as in 0,5"
-    )
+    if without_luck and model == NORMALIZED_MODEL:
+        raise LexarenaError(f"--model {model}: results without luck have no normalized Elo; use --model logistic")
+    usual = LOGISTIC_MODEL if without_luck else NORMALIZED_MODEL
+    return _parsed("--elo", elo, model or usual, errors, "two Elo differences, the lower one first, as in 0,5")
 
 
 def _parsed(option: str, text: str, model: str, errors: tuple[float, float], wanted: str) -> "Sprt":
@@ -81,7 +86,7 @@ def sprt_lines(report: "SprtReport") -> list[str]:
     """Return the result of a test in words.
 
     >>> state = {"model": "score", "lower": 0.5, "higher": 0.52, "alpha": 0.05, "beta": 0.05, "ratio": 3.1}
-    >>> state |= {"bounds": (-2.94, 2.94), "verdict": "higher"}
+    >>> state |= {"bounds": (-2.94, 2.94), "verdict": "higher", "adjusted": False}
     >>> for line in sprt_lines(state | {"estimate": 0.561, "estimate_low": 0.52, "estimate_high": 0.6}):
     ...     print(line)
     test between 50.0% and 52.0%: at least 52.0%; LLR +3.10 (-2.94 to +2.94)
@@ -100,6 +105,7 @@ def sprt_lines(report: "SprtReport") -> list[str]:
     unit = _UNITS[report["model"]]
     interval = f"{shown(report['estimate_low'], '-inf')} to {shown(report['estimate_high'], '+inf')}"
     how = "estimate" if report["verdict"] == "open" else "estimate after the stop, median-unbiased"
+    how += ", without luck" if report["adjusted"] else ""
     known = any(report[key] is not None for key in ("estimate", "estimate_low", "estimate_high"))
     estimate = f"{shown(report['estimate'], 'infinite')}{unit}, 95% interval {interval}" if known else "unknown"
     return [

@@ -64,6 +64,8 @@ class GameSpec:
     """How bots and referees communicate: `referee_seat`, `follow`, `play_bot`."""
     match: str = "lexarena.matches.playing:PlainMatch"
     """How agents play many games at once, and what is counted."""
+    luck: str = ""
+    """What luck adds to a result (see `lexarena.matches.luck.Luck`); empty without chance, or for more than two players."""
     report: str = "lexarena.report.document"
     """What a replay page shows besides the record."""
     analysis: str = ""

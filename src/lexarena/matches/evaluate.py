@@ -14,11 +14,13 @@ from lexarena.agents import Agent, seated_agent
 from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
 from lexarena.core.variant import LexiconSource, RulesetSource, Variant
-from lexarena.errors import whole_number
+from lexarena.errors import LexarenaError, whole_number
 from lexarena.files import make_folder
 from lexarena.matches.executor import LOCAL, Executor
+from lexarena.matches.luck import Adjusted
 from lexarena.matches.pairs import GameFault, PairMatch, Pairs, pair_player
-from lexarena.ratings import CATEGORIES, Sprt, SprtReport, Verdict, computed, interval, pair_counts, pair_score
+from lexarena.ratings import CATEGORIES, Sample, Sprt, SprtReport, Verdict, computed, interval, pair_counts, pair_score
+from lexarena.ratings.sprt import NORMALIZED_MODEL
 from lexarena.text import visible
 
 MOST_PAIRS = 10**7
@@ -60,6 +62,8 @@ class Evaluation:
     """Mean number of passes in a game, by both sides; None if the game does not count them."""
     words: tuple[float, float] | None = None
     """Mean number of words in a game, by agent; None if the game does not count them."""
+    adjusted: Adjusted | None = None
+    """The result without luck; None if it was not left out."""
     sprt: SprtReport | None = None
     faults: tuple[dict[str, int], dict[str, int]] = ({}, {})
     """For each agent, the number of games lost by each fault; such games count for the score and for nothing else."""
@@ -84,6 +88,7 @@ def evaluate(
     seed: int = 0,
     jobs: int | None = 1,
     sprt: Sprt | None = None,
+    luck: int | None = None,
     out: str | None = None,
     progress: Callable[[int], None] = lambda finished: None,
     watch_test: Callable[[float], None] = lambda ratio: None,
@@ -94,7 +99,12 @@ def evaluate(
 
     With `jobs` None a pool with one worker per core starts once that pays. `progress` is called with the number of pairs
     that have just ended, `watch_test` with the log likelihood ratio of `sprt`. After Ctrl-C the pairs
-    played so far count. `executor` is where the pairs are played (see `lexarena.matches.executor.open_executor`).
+    played so far count.
+
+    With `luck`, the result is also given without the luck of the draws: each draw is compared with this number of others.
+    By default that is done if an agent thinks longer than it takes; 0 leaves it out. Then `sprt` counts adjusted shares,
+    unless its unit is normalized Elo. `executor` is where the pairs are played (see
+    `lexarena.matches.executor.open_executor`).
 
     >>> result = evaluate("greedy", "random", "scrabble", ruleset="mini", pairs=100)
     >>> result.games, result.distinct, result.low < result.score < result.high
@@ -106,9 +116,11 @@ def evaluate(
     for agent, argument in ((first, "first"), (second, "second")):
         if not isinstance(agent, str):
             seated_agent(agent, game, argument)
-    match = PairMatch((first, second), game, ruleset, lexicon, pairs, check_seed(seed), options, out)
+    match = PairMatch((first, second), game, ruleset, lexicon, pairs, check_seed(seed), options, out, luck=luck)
     player = pair_player(match)  # so that a mistake is reported before anything is played
-    match, variant = replace(match, at_once=player.at_once), player.variant
+    match, variant = replace(match, at_once=player.at_once, luck=player.luck), player.variant
+    if luck and sprt is not None and sprt.model == NORMALIZED_MODEL:
+        raise LexarenaError("a test without luck has no normalized Elo; use logistic Elo or scores, or luck=0")
     if out is not None:
         make_folder(Path(out))
     parts: list[Pairs] = []
@@ -132,7 +144,7 @@ def _played(
     executor: Executor,
 ) -> Iterator[Pairs]:
     """Yield the parts of a match in order, until the test has a verdict."""
-    counts = np.zeros(len(CATEGORIES), np.int64)
+    counts, shares = np.zeros(len(CATEGORIES), np.int64), list[float]()
     seen: set[tuple[bytes, bytes]] = set()
     reads, writes = (*match.agents, match.ruleset, match.lexicon), () if match.out is None else (match.out,)
     results = executor.in_order(partial(pair_player, match), match.parts, jobs, reads, writes)
@@ -140,8 +152,13 @@ def _played(
         for part in results:
             yield part
             if sprt is not None:
-                counts += pair_counts(_new_shares(part, seen))
-                ratio = computed(partial(sprt.ratio, counts.tolist()), nan)
+                fresh = _new_pairs(part, seen)
+                if counts_adjusted(match, sprt):
+                    shares += part.adjusted[fresh].mean(axis=1).tolist()
+                    ratio = sprt.ratio_of(Sample.of(shares)) if shares else nan
+                else:
+                    counts += pair_counts(part.points[fresh].mean(axis=1))
+                    ratio = computed(partial(sprt.ratio, counts.tolist()), nan)
                 watch_test(ratio)
                 if sprt.judge(ratio) != Verdict.OPEN:
                     return
@@ -149,12 +166,19 @@ def _played(
         results.close()  # type: ignore[attr-defined]
 
 
-def _new_shares(part: Pairs, seen: set[tuple[bytes, bytes]]) -> Iterator[float]:
-    """Yield the shares of pairs that repeat no earlier pair, and remember these."""
-    for digest, points in zip(part.digests, part.points, strict=True):
+def counts_adjusted(match: PairMatch, sprt: Sprt) -> bool:
+    """Return whether a test counts shares without luck."""
+    return bool(match.luck) and sprt.model != NORMALIZED_MODEL
+
+
+def _new_pairs(part: Pairs, seen: set[tuple[bytes, bytes]]) -> list[int]:
+    """Return the places of pairs that repeat no earlier pair, and remember these."""
+    fresh = []
+    for place, digest in enumerate(part.digests):
         if digest not in seen:
             seen.add(digest)
-            yield float(points.mean())
+            fresh.append(place)
+    return fresh
 
 
 def _evaluation(match: PairMatch, variant: Variant, played: Pairs, sprt: Sprt | None, stopped: bool) -> Evaluation:
@@ -162,8 +186,14 @@ def _evaluation(match: PairMatch, variant: Variant, played: Pairs, sprt: Sprt | 
     counts = pair_counts(pairs.points.mean(axis=1))
     low, high = interval(counts)
     counted = pairs.counted
-    ahead = np.where(counted, pairs.scores[..., 0] - pairs.scores[..., 1], np.nan)
-    by_pair = ahead[counted.all(axis=1)].mean(axis=1)
+    ahead, shares, both = pairs.ahead, pairs.adjusted.mean(axis=1), counted.all(axis=1)
+    by_pair = ahead[both].mean(axis=1)
+    adjusted = None
+    if pairs.luck is not None and match.luck:
+        adjusted = Adjusted.of(match.luck, shares, (ahead - pairs.luck[..., 1])[both].mean(axis=1))
+    report = None
+    if sprt is not None:
+        report = sprt.report_of(Sample.of(shares)) if counts_adjusted(match, sprt) else sprt.report(counts)
     error = float(by_pair.std(ddof=1)) / len(by_pair) ** 0.5 if len(by_pair) > 1 else 0.0
     passes, words = pairs.counts.get("passes"), pairs.counts.get("words")
     started = np.stack((pairs.points[:, 0], 1 - pairs.points[:, 1]))
@@ -190,7 +220,8 @@ def _evaluation(match: PairMatch, variant: Variant, played: Pairs, sprt: Sprt | 
         plies=round(_mean(pairs.plies[counted]), 2),
         passes=None if passes is None else round(_mean(passes.sum(axis=-1)[counted]), 3),
         words=None if words is None else _means(words[counted]),
-        sprt=None if sprt is None else sprt.report(counts),
+        adjusted=adjusted,
+        sprt=report,
         faults=faults,
         first_faults=first_faults,
         stopped=stopped,

@@ -15,6 +15,7 @@ from lexarena.core.rng import check_seed
 from lexarena.core.variant import LexiconSource, RulesetSource, Variant, make_variant
 from lexarena.errors import LexarenaError, short_repr, whole_number
 from lexarena.matches.executor import LOCAL, Executor
+from lexarena.matches.luck import draws_wanted
 from lexarena.matches.pairs import PairMatch, PairPlayer, Pairs, pairs_at_once
 from lexarena.matches.playing import match_game
 from lexarena.ratings.bradley_terry import rate
@@ -137,6 +138,8 @@ class League:
     standings: tuple[Standing, ...]
     scores: tuple[tuple[float | None, ...], ...]
     """Row i, column j: the score of the agent ranked i against the one ranked j; None if they have not met."""
+    adjusted: tuple[Standing, ...] | None
+    """The same without luck, if it was left out: scores can be below 0 or above 1, and points are not adjusted."""
     left_out: dict[str, str]
     """Agents that cannot play with this ruleset and these words, and why."""
     stopped: bool = False
@@ -172,6 +175,7 @@ def play_league(
     pairs: int = 50,
     seed: int = 0,
     jobs: int | None = 1,
+    luck: int | None = None,
     progress: Callable[[int, int], None] = lambda finished, total: None,
     executor: Executor = LOCAL,
     watch_time: Callable[[float], None] = lambda seconds: None,
@@ -180,7 +184,8 @@ def play_league(
 
     The result does not depend on the number of workers. `progress` is called with the numbers of finished pairs and of all
     pairs, `watch_time` with an estimate of the seconds left. Matches take turns, so that every agent soon has games. After
-    Ctrl-C the pairs played so far count; agents without games are left out.
+    Ctrl-C the pairs played so far count; agents without games are left out. `luck` is that of `evaluate`; by default all
+    matches leave out luck if one of them does.
 
     >>> league = play_league(["random", "greedy"], "scrabble", ruleset="mini", pairs=25)
     >>> [standing.agent for standing in league.standings], league.standings[0].ranks
@@ -198,11 +203,12 @@ def play_league(
     if len(names) < 2:
         raise LexarenaError("a league needs at least two agents")
     seated = {name: make_agent(name, game) for name in names}  # so that a mistake is reported before anything is played
+    luck = draws_wanted(variant, seated.values(), luck)
     meetings = list(chain.from_iterable(circle(len(names))))
     seeded = check_seed(seed)
     matches = []
     for a, b in meetings:
-        match = PairMatch((names[a], names[b]), game, ruleset, lexicon, pairs, seeded)
+        match = PairMatch((names[a], names[b]), game, ruleset, lexicon, pairs, seeded, luck=luck)
         matches.append(replace(match, at_once=pairs_at_once((seated[names[a]], seated[names[b]]), match_game(variant))))
     items = in_turns([match.parts for match in matches])
     played: list[list[Pairs]] = [[] for _ in matches]
@@ -226,8 +232,11 @@ def play_league(
     met = sorted({agent for meeting in results for agent in meeting})
     left_out = {**left_out, **{name: "stopped before its first game" for i, name in enumerate(names) if i not in met}}
     renumbered = {(met.index(a), met.index(b)): found for (a, b), found in sorted(results.items())}
-    standings, scores = _table([names[i] for i in met], renumbered, seeded)
-    return League(game, variant.ruleset_name, variant.lexicon.name, seeded, pairs, standings, scores, left_out, stopped)
+    playing = [names[i] for i in met]
+    standings, scores = _table(playing, renumbered, seeded)
+    adjusted = _table(playing, renumbered, seeded, without_luck=True)[0] if luck else None
+    words = variant.lexicon.name
+    return League(game, variant.ruleset_name, words, seeded, pairs, standings, scores, adjusted, left_out, stopped)
 
 
 def shipped_agents(variant: Variant) -> tuple[list[str], dict[str, str]]:
@@ -248,18 +257,19 @@ def shipped_agents(variant: Variant) -> tuple[list[str], dict[str, str]]:
 
 
 def _table(
-    names: Sequence[str], results: dict[tuple[int, int], Pairs], seed: int
+    names: Sequence[str], results: dict[tuple[int, int], Pairs], seed: int, without_luck: bool = False
 ) -> tuple[tuple[Standing, ...], tuple[tuple[float | None, ...], ...]]:
-    """Return the standings and the scores of each pair of agents, both best first."""
+    """Return the standings and the scores of each pair of agents, both best first; perhaps without luck."""
     number = len(names)
     lengths = [len(pairs) for pairs in results.values()]
     first = np.repeat([a for a, _ in results], lengths).repeat(2)
     second = np.repeat([b for _, b in results], lengths).repeat(2)
-    shares = np.concatenate([pairs.points.reshape(-1) for pairs in results.values()])
+    points_of = {met: pairs.adjusted if without_luck else pairs.points for met, pairs in results.items()}
+    shares = np.concatenate([each.reshape(-1) for each in points_of.values()])
     rated = rate(number, first, second, shares, np.arange(len(shares)) // 2, seed=seed)
     won, games, points = np.zeros((number, number)), np.zeros((number, number)), np.zeros((number, number))
     for (a, b), pairs in results.items():
-        total = float(pairs.points.sum())
+        total = float(points_of[a, b].sum())
         won[a, b], won[b, a] = total, pairs.points.size - total
         games[a, b] = games[b, a] = pairs.points.size
         points[a, b], points[b, a] = pairs.scores.sum(axis=(0, 1))

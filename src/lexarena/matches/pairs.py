@@ -21,6 +21,7 @@ from lexarena.core.game import AnyBatch, AnyMove, AnyState
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.core.variant import LexiconSource, RulesetSource, Variant, make_variant
 from lexarena.errors import LexarenaError
+from lexarena.matches.luck import draws_wanted, luck_of
 from lexarena.matches.playing import MatchGame, Step, match_game
 from lexarena.records import Record, record_game, write_record
 
@@ -44,6 +45,8 @@ class PairMatch:
     """The directory for the records, or None."""
     at_once: int = AT_ONCE
     """The number of pairs in a part."""
+    luck: int | None = None
+    """The number of draws that each draw is compared with, to leave out luck; 0 for none (see `draws_wanted`)."""
 
     @property
     def parts(self) -> range:
@@ -82,6 +85,8 @@ class Pairs:
     awarded: NDArray[np.float64] | None = None  # (pairs, game)
     """The first agent's points of games that a fault decided, NaN for others; None if there is no such game."""
     faults: tuple[GameFault, ...] = ()
+    luck: NDArray[np.float64] | None = None  # (pairs, game, 2)
+    """What to take off the first agent's points and its spread; None if luck is not left out."""
 
     def __len__(self) -> int:
         return len(self.scores)
@@ -97,14 +102,31 @@ class Pairs:
         """Whether a game was played to its end, so that its scores and moves count: (pairs, game)."""
         return np.ones(self.plies.shape, np.bool_) if self.awarded is None else np.isnan(self.awarded)
 
+    @property
+    def adjusted(self) -> NDArray[np.float64]:
+        """The first agent's points of each game without luck: (pairs, game)."""
+        return self.points if self.luck is None else self.points - self.luck[..., 0]
+
+    @property
+    def ahead(self) -> NDArray[np.float64]:
+        """How many points the first agent was ahead at the end, NaN for games that do not count: (pairs, game)."""
+        return np.where(self.counted, self.scores[..., 0] - self.scores[..., 1], np.nan)
+
     def distinct(self) -> "Pairs":
         """Return the pairs that differ from all earlier ones."""
         first = {digest: i for i, digest in reversed(list(enumerate(self.digests)))}
         kept = sorted(first.values())
         counts = {name: numbers[kept] for name, numbers in self.counts.items()}
         awarded = None if self.awarded is None else self.awarded[kept]
+        luck = None if self.luck is None else self.luck[kept]
         return Pairs(
-            self.scores[kept], self.plies[kept], counts, tuple(self.digests[i] for i in kept), awarded, self.faults
+            self.scores[kept],
+            self.plies[kept],
+            counts,
+            tuple(self.digests[i] for i in kept),
+            awarded,
+            self.faults,
+            luck,
         )
 
     @classmethod
@@ -117,6 +139,7 @@ class Pairs:
             tuple(digest for part in parts for digest in part.digests),
             None if parts[0].awarded is None else np.concatenate([part.awarded for part in parts]),
             tuple(fault for part in parts for fault in part.faults),
+            None if parts[0].luck is None else np.concatenate([part.luck for part in parts if part.luck is not None]),
         )
 
 
@@ -128,6 +151,8 @@ class PairPlayer:
         self.variant: Variant = make_variant(match.game, match.ruleset, match.lexicon, **match.options)
         self._rules: MatchGame = match_game(self.variant)
         self._agents = [make_agent(agent, match.game) if isinstance(agent, str) else agent for agent in match.agents]
+        self.luck = draws_wanted(self.variant, self._agents, match.luck)
+        self._luck = luck_of(self.variant, self.luck) if self.luck else None
 
     @property
     def at_once(self) -> int:
@@ -145,11 +170,12 @@ class PairPlayer:
         steps = list(self._play(batch, first_seats, rng))
         if match.out is not None:
             self._write_records(Path(match.out), pairs, seeds, steps)
-        return self._pairs(batch, steps, first_seats)
+        return self._pairs(batch, seeds, steps, first_seats)
 
     def _pairs(
         self,
         batch: AnyBatch,
+        seeds: NDArray[np.int64],
         steps: Sequence[Step],
         first_seats: NDArray[np.int64],
         awarded: NDArray[np.float64] | None = None,
@@ -168,7 +194,16 @@ class PairPlayer:
             digests=_digests(steps, self._rules.fingerprints(batch)),
             awarded=awarded,
             faults=tuple(faults),
+            luck=None if self._luck is None else self._own_luck(seeds, steps, first_seats),
         )
+
+    def _own_luck(
+        self, seeds: NDArray[np.int64], steps: Sequence[Step], first_seats: NDArray[np.int64]
+    ) -> NDArray[np.float64]:
+        """Return the luck of the first agent: (pairs, game, 2)."""
+        assert self._luck is not None
+        luck = self._luck.of_games(seeds, steps) * np.where(first_seats == 0, 1.0, -1.0)[:, None]
+        return luck.reshape(-1, 2, 2)
 
     def _play(self, batch: AnyBatch, first_seats: NDArray[np.int64], rng: np.random.Generator) -> Iterator[Step]:
         while len(running := batch.running):
@@ -237,7 +272,7 @@ class RefereedPairs(PairPlayer):
                 awarded[i] = 0.5 if len(found) == 2 else float(found[0].agent == 1)
             if match.out is not None:
                 write_record(record, Path(match.out) / f"pair-{pair + 1:05}-{mirrored + 1}.json")
-        return self._pairs(batch, steps, np.tile([0, 1], len(pairs)), awarded.reshape(-1, 2), faults)
+        return self._pairs(batch, seeds, steps, np.tile([0, 1], len(pairs)), awarded.reshape(-1, 2), faults)
 
     def _play_one(self, seed: int, pair: int, mirrored: int) -> tuple[AnyState, Record]:
         """Play one game; a void game is played again, a few times at most."""

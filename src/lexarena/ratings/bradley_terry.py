@@ -80,8 +80,9 @@ def rate(
 ) -> Ratings:
     """Return the ratings of players from their games.
 
-    Game g was played by `first[g]` and `second[g]`; the first had `shares[g]` of it: 1, half or 0. Games with the same
-    number in `units` belong together and are drawn together.
+    Game g was played by `first[g]` and `second[g]`; the first had `shares[g]` of it: 1, half or 0, or another share
+    without luck.
+    Games with the same number in `units` belong together and are drawn together.
 
     >>> rated = rate(2, [0, 1] * 8, [1, 0] * 8, [1, 0.5] * 8, np.repeat(range(8), 2))
     >>> rated.rating.round(1).tolist(), rated.rank_low.tolist(), rated.rank_high.tolist()
@@ -119,12 +120,16 @@ def unrated(players: int, rating: float = np.nan) -> Ratings:
 def _table(
     players: int, one: NDArray[np.int64], two: NDArray[np.int64], share: Floats, times: NDArray[np.int64]
 ) -> Floats:
-    """Return the table of wins, in which each game counts this many times."""
+    """Return the table of wins, in which each game counts this many times.
+
+    Shares without luck can be below 0 or above 1, but no player has won less than nothing of another.
+    """
     cells = players * players
     won = np.bincount(players * one + two, share * times, cells)
     lost = np.bincount(players * two + one, (1.0 - share) * times, cells)
     table: Floats = np.asarray(won + lost, np.float64).reshape(players, players)
-    return table
+    games = np.bincount(players * one + two, times, cells) + np.bincount(players * two + one, times, cells)
+    return np.clip(table, 0.0, games.reshape(players, players))
 
 
 def information(wins: ArrayLike, player: int) -> NDArray[np.float64]:

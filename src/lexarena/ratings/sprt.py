@@ -23,6 +23,7 @@ from math import erfc, exp, expm1, inf, isfinite, log, nan, pi, sin, sqrt
 from typing import TypedDict
 
 from lexarena.ratings import pentanomial
+from lexarena.ratings.adjusted import Sample
 
 NORMALIZED = 800 / (sqrt(2) * log(10))
 """Normalised Elo points for each standard deviation of a pair's share: the one of a game is the square root of 2 wider."""
@@ -77,6 +78,8 @@ class SprtReport(TypedDict):
     """
     estimate_low: float | None
     estimate_high: float | None
+    adjusted: bool
+    """Whether the pairs count by their luck-adjusted shares."""
 
 
 @dataclass(frozen=True)
@@ -139,19 +142,28 @@ class Sprt:
         After an early stop the mean is biased: the test stops when luck has pushed it over a bound. So the estimate is the
         median-unbiased one: it errs to either side equally often. A test that is still open has its mean.
         """
-        verdict, seen = self.verdict(counts), [number + pentanomial.PRIOR for number in counts]
+        seen = [number + pentanomial.PRIOR for number in counts]
+        sample = Sample(int(sum(counts)), pentanomial.pair_score(counts), pentanomial.spread(seen) ** 2)
+        return self._estimate(self.verdict(counts), sample, pentanomial.interval(counts), seen)
+
+    def ratio_of(self, sample: Sample) -> float:
+        """Return the log likelihood ratio of adjusted shares of pairs, as if their mean were normally distributed.
+
+        >>> round(Sprt(0, 5, model="logistic").ratio_of(Sample(4000, 0.525, 0.1)), 2)
+        6.14
+        """
+        lower, higher = self._scores(())
+        prior = sample.with_prior()
+        return prior.number * (higher - lower) * (prior.mean - (lower + higher) / 2) / prior.variance
+
+    def _estimate(
+        self, verdict: Verdict, sample: Sample, interval: tuple[float, float], seen: Sequence[float]
+    ) -> Estimate:
         if verdict == Verdict.OPEN:
-            return Estimate(
-                *(self._shown(score, seen) for score in (pentanomial.pair_score(counts), *pentanomial.interval(counts)))
-            )
+            return Estimate(*(self._shown(score, seen) for score in (sample.mean, *interval)))
         lower, higher = self._scores(seen)
-        middle, apart, variance, pairs = (
-            (lower + higher) / 2,
-            higher - lower,
-            pentanomial.spread(seen) ** 2,
-            sum(counts),
-        )
-        reached = pairs * apart * (pentanomial.pair_score(counts) - middle) / variance
+        middle, apart, variance, pairs = (lower + higher) / 2, higher - lower, sample.variance, sample.number
+        reached = pairs * apart * (sample.mean - middle) / variance
         low_bound, high_bound = self.bounds
         sign = 1 if verdict == Verdict.HIGHER else -1
         near, far = (high_bound, -low_bound) if sign > 0 else (-low_bound, high_bound)
@@ -162,9 +174,20 @@ class Sprt:
 
     def report(self, counts: Sequence[float]) -> SprtReport:
         """Return the state of the test after these pairs; what cannot be computed is None."""
-        ratio, (low, high) = pentanomial.computed(lambda: self.ratio(counts), nan), self.bounds
-        unknown = Estimate(nan, nan, nan)
+        ratio, unknown = pentanomial.computed(lambda: self.ratio(counts), nan), Estimate(nan, nan, nan)
         found = pentanomial.computed(lambda: self.estimate(counts), unknown) if sum(counts) else unknown
+        return self._report(ratio, found, adjusted=False)
+
+    def report_of(self, sample: Sample) -> SprtReport:
+        """Return the state of the test after pairs with these adjusted shares."""
+        ratio, prior = self.ratio_of(sample), sample.with_prior()
+        found = self._estimate(
+            self.judge(ratio), Sample(sample.number, sample.mean, prior.variance), sample.interval(), ()
+        )
+        return self._report(ratio, found, adjusted=True)
+
+    def _report(self, ratio: float, found: Estimate, adjusted: bool) -> SprtReport:
+        low, high = self.bounds
         return {
             "model": self.model,
             "lower": self.lower,
@@ -177,6 +200,7 @@ class Sprt:
             "estimate": _finite(found.value),
             "estimate_low": _finite(found.low),
             "estimate_high": _finite(found.high),
+            "adjusted": adjusted,
         }
 
     def _scores(self, seen: Sequence[float]) -> tuple[float, float]:
@@ -185,6 +209,8 @@ class Sprt:
             return self.lower, self.higher
         if self.model == LOGISTIC_MODEL:
             return pentanomial.score_of_elo(self.lower), pentanomial.score_of_elo(self.higher)
+        if not seen:
+            raise ValueError("adjusted shares have no normalized Elo; use the model 'logistic'")
         unit = pentanomial.spread(seen) / NORMALIZED
         return 0.5 + self.lower * unit, 0.5 + self.higher * unit
 

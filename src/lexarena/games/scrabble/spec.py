@@ -41,6 +41,7 @@ SPEC = GameSpec(
     exporters={".gcg": f"{_HERE}.gcg:gcg_text"},
     protocol=f"{_HERE}.protocol",
     match=f"{_HERE}.variant:ScrabbleMatch",
+    luck=f"{_HERE}.luck:ScrabbleLuck",
     report=f"{_HERE}.report",
     analysis=f"{_HERE}.analysis",
     play=f"{_HERE}.play:ScrabblePlay",

@@ -1,1 +1,0 @@
-"""Letter Grid: players claim the letters of a grid with words that they spell from them."""
