@@ -6,6 +6,7 @@ import os
 import platform
 import shutil
 import signal
+import site
 import sys
 import tempfile
 import time
@@ -25,8 +26,10 @@ os.environ.setdefault("OMP_NUM_THREADS", "1")  # torch: threads that wait for ea
 os.environ["LEXARENA_CORES"] = tempfile.mkdtemp(prefix="cores-of-tests-")  # arenas beside these tests go unnoticed
 atexit.register(shutil.rmtree, os.environ["LEXARENA_CORES"], ignore_errors=True)
 
-for name in ("ghost", "hidden_hands"):  # the example games, for tests
+for name in ("ghost", "hidden_hands", "letter_grid"):  # the example games, for tests
     sys.path.append(str(Path(__file__).parents[1] / "examples" / name / "src"))
+
+site.addsitedir(str(Path(__file__).parents[1] / "src"))  # as in an installation, Gymnasium knows the environments
 
 settings.register_profile(
     "lexarena",

@@ -21,13 +21,17 @@ import re
 import subprocess
 import sys
 import tomllib
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
 import pytest
 import yaml
 from command_server import quick_lexarena
+from test_front_api import STABLE
+from typer.main import get_command
 
+from lexarena.cli.app import app
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
 
 ROOT = Path(__file__).parent.parent
@@ -68,7 +72,6 @@ def blocks_of(page):
     ]
 
 
-OWN = [page for page in PAGES if page.parent in (ROOT, ROOT / "docs", ROOT / "docs" / "tutorials")]
 SLOW_PAGES = [page for page in PAGES if any(block.when == "slow" for block in blocks_of(page))]
 
 
@@ -92,7 +95,7 @@ def test_the_page_is_true_from_start_to_end(page, tmp_path, monkeypatch, program
     check(page, [block for block in blocks_of(page) if block.when in (None, "slow")], tmp_path, programs)
 
 
-@pytest.mark.parametrize("page", OWN, ids=name_of)
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
 def test_every_block_is_checked_or_has_a_reason(page):
     text = page.read_text(encoding="utf-8")
     assert text.count("\n```") == 2 * len(blocks_of(page)), "a block without a language, or one that is not closed"
@@ -104,6 +107,55 @@ def test_every_block_is_checked_or_has_a_reason(page):
         if block.language == "text" and block.when is None and COMMAND.search(block.text)
     ]
     assert commands == [], "commands that no test runs: make a console block of them, or mark it with the reason"
+
+
+IMPORT = re.compile(r"^(?:>>> |\.\.\. )? *(?:from|import) .*", re.MULTILINE)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_programs_of_the_page_import_stable_modules_only(page):
+    found = []
+    for block in blocks_of(page):
+        for line in IMPORT.findall(block.text) if block.language == "python" else []:
+            modules = re.findall(r"\blexarena(?:\.\w+)*", line.partition(" import ")[0] if "from " in line else line)
+            found += [f"line {block.line}: {line}" for module in modules if module not in STABLE]
+    assert found == []
+
+
+def test_an_import_of_another_module_is_found():
+    lines = ">>> from lexarena.core import spec\nimport gymnasium, lexarena.envs\n    import lexarena.words as words\n"
+    assert len(IMPORT.findall(lines)) == 3
+
+
+COMMAND_NAMES = re.compile(r"`lexarena((?: [a-z][a-z-]*)*)([^`\n]*)`")
+
+
+@pytest.mark.parametrize("page", PAGES, ids=name_of)
+def test_commands_and_options_in_the_text_exist(page):
+    text = re.sub(r"^```.*?^```$", "", page.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    wrong = []
+    for found in COMMAND_NAMES.finditer(text):
+        command, rest = get_command(app), found[1].split()
+        while rest and hasattr(command, "get_command"):
+            context = command.make_context("lexarena", [], resilient_parsing=True)
+            command = command.get_command(context, rest.pop(0)) or wrong.append(found[0])
+        options = {"--help", *(name for each in command.params for name in each.opts)} if command else set()
+        wrong += [f"{found[0]}: {name}" for name in re.findall(r"--[a-z][a-z-]*", found[2]) if name not in options]
+    known = every_option() | {"--help", "--save", "--same"}  # the last two are those of benchmarks and tools
+    alone = re.findall(r"`(--[a-z][a-z-]*)", text)
+    assert wrong + [name for name in alone if name not in known] == []
+
+
+@cache
+def every_option(command=None):
+    """Return the options of a command and of the commands in it; `lexarena` itself by default."""
+    command = command or get_command(app)
+    found = {name for each in command.params for name in each.opts}
+    if hasattr(command, "list_commands"):
+        context = command.make_context("lexarena", [], resilient_parsing=True)
+        for name in command.list_commands(context):
+            found |= every_option(command.get_command(context, name))
+    return found
 
 
 def check(page, blocks, folder, programs):

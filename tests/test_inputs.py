@@ -138,7 +138,7 @@ def test_a_name_that_no_file_has_is_shown_escaped(tmp_path):
 def test_text_that_is_not_utf_8_is_refused_with_its_line(tmp_path):
     path = tmp_path / "text"
     path.write_bytes(b"one\ntwo\n\xff")
-    with pytest.raises(LexarenaError, match="text, line 3: is not UTF-8 text; save the file as UTF-8"):
+    with pytest.raises(LexarenaError, match="text, line 3: not UTF-8 text; save the file as UTF-8"):
         read_text_file(path, 100, "give another")
 
 

@@ -48,6 +48,9 @@ def use(wheel: Path, folder: Path) -> None:
         return done.stdout
 
     expect("lexarena", run("--version"))
+    code = "import gymnasium; print(gymnasium.make('lexarena/MiniScrabble-v0').unwrapped)"
+    python = [str(folder / "venv" / "bin" / "python"), "-c", code]
+    expect("MiniScrabbleEnv", subprocess.run(python, cwd=work, env=environment, capture_output=True, text=True).stdout)
     expect("4C AIR", run("scrabble", "moves", "5/5/1CAT1/5/5 AEIRS/ 0/0 0"))
     expect("greedy plays", run("scrabble", "play", "--seed", "3", typed="3C THE\nquit\n"))
     expect(

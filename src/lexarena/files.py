@@ -73,13 +73,13 @@ def decode_text(content: bytes, name: str, error: type[LexarenaError] = Lexarena
 
     >>> decode_text(b"one\ntw\xff", "my.txt")
     Traceback (most recent call last):
-    lexarena.errors.LexarenaError: my.txt, line 2: is not UTF-8 text; save the file as UTF-8
+    lexarena.errors.LexarenaError: my.txt, line 2: not UTF-8 text; save the file as UTF-8
     """
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError as problem:
         line = content[: problem.start].count(b"\n") + 1
-        raise error(f"{name}, line {line}: is not UTF-8 text; save the file as UTF-8") from None
+        raise error(f"{name}, line {line}: not UTF-8 text; save the file as UTF-8") from None
 
 
 def shown_path(path: FilePath) -> str:

@@ -77,10 +77,10 @@ def damage(tmp_path):
     (tmp_path / "gone.json").symlink_to("/no/such/file")
     return {
         "truncated": "not JSON",
-        "other": "is not a game record",
+        "other": "not a game record",
         "empty": "not JSON",
-        "list": "is not a game record",
-        "bytes": "is not UTF-8",
+        "list": "not a game record",
+        "bytes": "not UTF-8",
         "deep": "nested too deeply",
         "damaged": "line 1",
         "newer": "schema is 99",
@@ -217,4 +217,4 @@ def test_a_word_list_serves_the_games_that_were_played_with_it(tmp_path):
     assert analysed(in_folder, options=AnalysisOptions(lexicon="common"))[0].document is not None
     named = checked(tmp_path / "0001.json", options=AnalysisOptions(lexicon="common"))
     (refused,) = analysed(named, options=AnalysisOptions(lexicon="common"))
-    assert "was played with 'mini'" in refused.reason
+    assert "played with 'mini'" in refused.reason

@@ -84,7 +84,7 @@ def test_another_contest_than_the_announced_one_is_found(played, results):
     assert "not the one announced; this is another tournament" in printed
     with closing(sqlite3.connect(results / "arena.sqlite")) as database, database:
         database.execute("DELETE FROM about WHERE key = 'commitment'")
-    with pytest.raises(StoreError, match="its entry 'commitment': is missing"):
+    with pytest.raises(StoreError, match="its entry 'commitment' is missing"):
         list(verify(results, announced=played.results["options"]["commitment"]))
 
 

@@ -195,8 +195,8 @@ def test_versions_are_checked_placed_and_kept_with_their_history(ladder):
 
 
 def test_bad_submissions_are_named_and_nothing_of_them_is_kept(ladder):
-    assert "refused: notes.txt: is neither a directory nor a zip file" in ladder.second
-    assert "refused: link: is neither a directory nor a zip file" in ladder.second
+    assert "refused: notes.txt: neither a directory nor a zip file" in ladder.second
+    assert "refused: link: neither a directory nor a zip file" in ladder.second
     assert "refused: linked: 'passwd' is a link" in ladder.second
     assert "refused: evil.zip: the file '../evil' would lie outside" in ladder.second
     assert "refused: mute v1: " in ladder.second
@@ -265,15 +265,15 @@ def test_what_cannot_be_on_a_ladder_leaves_it_as_it_was(ladder, tmp_path):
     with Store(tmp_path) as store:
         store.note(identity={}, secret="ab")
     done = CliRunner().invoke(app, ["arena", "ladder", str(tmp_path), "--game", "racer"])
-    assert (
-        str(done.exception) == f"{tmp_path}: has the results of a tournament; choose another directory for the ladder"
-    )
+    problem = "this directory has the results of a tournament"
+    assert str(done.exception) == f"{tmp_path}: {problem}; choose another directory for the ladder"
     assert [path.name for path in tmp_path.iterdir()] == ["arena.sqlite"]
 
 
 def test_a_ladder_is_no_contest_to_verify(ladder):
     done = CliRunner().invoke(app, ["arena", "verify", str(ladder.folder)])
-    assert str(done.exception) == f"{ladder.folder}: has a ladder, not a tournament; ladder.json has its results"
+    problem = "this directory has a ladder, not a tournament"
+    assert str(done.exception) == f"{ladder.folder}: {problem}; ladder.json has its results"
 
 
 def test_a_contest_does_not_begin_in_a_ladder(tmp_path):

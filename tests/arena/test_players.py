@@ -50,7 +50,7 @@ def test_the_form_of_the_contest(base):
 @pytest.mark.parametrize(
     ("text", "problem"),
     [
-        ("", "is empty; write"),
+        ("", "empty; write"),
         ("players: 3\n", "line 1: 'players' is not a list"),
         ("players:\n  name: A\n  agent: demo\n", "line 2: 'players' is not a list; put '- ' before each name"),
         ("player:\n- name: A\n", "line 1: the file has no key 'player'; did you mean 'players'?"),
@@ -59,7 +59,7 @@ def test_the_form_of_the_contest(base):
         ("players: []\n", "line 1: a tournament needs two players, and there are none"),
         ("players:\n- MyBot\n- Other\n", "line 2: a player must be a set of 'key: value' lines"),
         ("players:\n- agent: demo\n- name: B\n  agent: demo\n", "line 2: this player has no name"),
-        (two("\tdirectory: mybot\n"), "line 6: is indented with a tab; YAML allows spaces only"),
+        (two("\tdirectory: mybot\n"), "line 6: indented with a tab; YAML allows spaces only"),
         (two(" directory: mybot\n"), "line 6: 'directory' is indented less than 'name'"),
         (two("  directori: mybot\n"), "line 6: a player has no key 'directori'; did you mean 'directory'?"),
         (two("  colour: red\n"), "line 6: a player has no key 'colour'; the keys are name, directory, command"),
@@ -77,8 +77,8 @@ def test_the_form_of_the_contest(base):
             two("  agent: demo\n- name: other\n  agent: demo\n"),
             "line 7: the name 'other' is taken by the player of line 2",
         ),
-        (two("  directory: mybot\n  command: a: b\n"), "line 7: is not YAML (mapping values are not allowed here)"),
-        (two("  directory: mybot\n  command: 'a\n"), "line 8: is not YAML"),
+        (two("  directory: mybot\n  command: a: b\n"), "line 7: not YAML (mapping values are not allowed here)"),
+        (two("  directory: mybot\n  command: 'a\n"), "line 8: not YAML"),
         (
             two("  directory: mybot\n  command:./x\n  language: C\n"),
             "line 7: no space after 'command:'; write 'command: ./x'",
@@ -146,7 +146,7 @@ def test_files_that_cannot_be_read(tmp_path):
         read_players(tmp_path / "none.yml", tmp_path)
     file = tmp_path / "latin.yml"
     file.write_bytes("players:\n- name: Zoë\n".encode("latin-1"))
-    with pytest.raises(PlayersError, match=r"latin.yml, line 2: is not UTF-8 text"):
+    with pytest.raises(PlayersError, match=r"latin.yml, line 2: not UTF-8 text"):
         read_players(file, tmp_path)
 
 

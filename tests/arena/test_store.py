@@ -78,7 +78,7 @@ def test_attempts_are_counted_across_runs(tmp_path):
 
 def test_what_is_not_a_store_is_refused(tmp_path):
     (tmp_path / STORE_FILE).write_text("this is not a database, and it is long enough to be recognised as none " * 20)
-    with pytest.raises(StoreError, match="is not the store of a tournament, or is damaged"):
+    with pytest.raises(StoreError, match="not the store of a tournament, or damaged"):
         Store(tmp_path)
     (tmp_path / STORE_FILE).unlink()
     with sqlite3.connect(tmp_path / STORE_FILE) as database:

@@ -101,7 +101,7 @@ def test_what_an_agent_is_depends_on_what_its_file_holds_and_not_on_where_it_lie
         ("mini20", "neural", "no trained network is shipped for the ruleset mini20"),
         ("seven", "neural:weights=my runs/mini.npz", "my runs/mini.npz: these weights are for mini, "),
         ("mini", "neural:weights=none.npz", "none.npz: cannot be read \\(no such file\\); give the weights.npz of"),
-        ("mini", "heuristic:leaves=my runs/mini.npz", "my runs/mini.npz: is not a file of leave values"),
+        ("mini", "heuristic:leaves=my runs/mini.npz", "my runs/mini.npz: not a file of leave values"),
     ],
 )
 def test_an_agent_that_cannot_play_is_refused_before_play(own, ruleset, spec, message):

@@ -124,7 +124,7 @@ def test_a_bot_that_does_not_get_ready_in_time_is_reported(tmp_path, words):
         tmp_path, "--game", "racer", "--command", "python3 bot.py", "--lexicon", words, "--start-seconds", "0.2"
     )
     assert code == 1
-    assert "fix  start: is not waiting for input after 0.2 s" in out
+    assert "fix  start: the bot is not waiting for input after 0.2 s" in out
 
 
 def test_a_start_script_without_exec_is_shown_by_its_line(tmp_path, words):

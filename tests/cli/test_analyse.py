@@ -101,7 +101,7 @@ def test_rows_are_printed_or_written(game, tmp_path):
 def test_outputs_never_overwrite_a_game(game, tmp_path):
     before = game.read_bytes()
     for option in ("--csv", "--page"):
-        assert "is one of the games" in refusal(game, option, tmp_path / "." / game.name)
+        assert "one of the games" in refusal(game, option, tmp_path / "." / game.name)
         assert "cannot write" in refusal(game, option, tmp_path / "no" / "folder" / "x")
     assert game.read_bytes() == before
 

@@ -86,7 +86,7 @@ def test_a_registered_game_is_known_to_processes_that_start_later(plug_in, tmp_p
     ("path", "message"),
     [
         ("no_such_module:SPEC", "no_such_module:SPEC: no game can be imported from here"),
-        ("lexarena.errors:LexarenaError", "is not a GameSpec; write it as package.module:NAME"),
+        ("lexarena.errors:LexarenaError", "not a GameSpec; write it as package.module:NAME"),
     ],
 )
 def test_what_is_not_a_game_is_not_registered(plug_in, path, message):

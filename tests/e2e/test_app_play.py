@@ -190,12 +190,21 @@ def test_a_hint_may_be_an_exchange(person):
     who.page.locator("play-page ol li", has_text="exchange CDLV").wait_for()
 
 
+def plan_in_race(view):
+    """Return the letter to call, if it is the person's to call, and a cell: lines of REASONS, so that there are words."""
+    if view["pending"] is not None:
+        return None, view["board"].rindex(".")
+    cell = view["board"].index(".")
+    return "REASONS"[cell % 7], cell
+
+
 def move_in_race(who, view):
     """Place a letter, after calling one if it is the person's to call."""
-    if view["pending"] is None:
+    letter, cell = plan_in_race(view)
+    if letter is not None:
         letters = who.page.get_by_role("group", name="Letters to call")
-        letters.get_by_role("button", name="E", exact=True).click()
-    who.page.locator(f'racer-play [data-cell="{view["board"].index(".")}"]').click()
+        letters.get_by_role("button", name=letter, exact=True).click()
+    who.page.locator(f'racer-play [data-cell="{cell}"]').click()
     who.page.locator("play-page ol li").nth(view["ply"]).wait_for()
 
 
@@ -207,7 +216,8 @@ def test_a_race_to_its_end(person, shown):
     while who.wait_for_turn():
         view = who.client.get(f"/api/games/{key}")["view"]
         if shown <= view["ply"] < 96 - shown:  # this part is played without the page, which follows
-            move = f"{view['board'].index('.')}" if view["pending"] else f"S {view['board'].index('.')}"
+            letter, cell = plan_in_race(view)
+            move = f"{letter} {cell}" if letter else f"{cell}"
             who.client.post(f"/api/games/{key}/move", {"seat": 0, "ply": view["ply"], "move": move})
             who.client.wait(key)
         else:

@@ -7,6 +7,7 @@ import gymnasium as gym
 import numpy as np
 import pytest
 
+from lexarena import play_game, record_game, write_record
 from lexarena.envs import (
     MiniScrabbleEnv,
     ScrabbleEnv,
@@ -19,7 +20,9 @@ from lexarena.envs import (
 )
 from lexarena.envs.env_game import Recycled
 from lexarena.errors import IllegalMoveError, LexarenaError
+from lexarena.games.scrabble.rules.game import Game
 from lexarena.games.scrabble.rules.ruleset import load_ruleset
+from lexarena.records.replay import position_at
 
 WORDS = ["TEA", "EAT", "AT"]
 
@@ -64,6 +67,67 @@ def test_an_exchange_is_named_by_its_tiles_in_candidate_mode_too():
                 assert sorted(move[3]) == sorted(env.move(action).tiles)
                 exchanges += 1
         assert exchanges > 10
+
+
+# --- positions and rewards
+
+
+@pytest.mark.parametrize("make", [lambda **options: ScrabbleEnv("mini", **options), scrabble_aec.raw_env])
+def test_a_game_can_begin_in_any_position(make, tmp_path):
+    env, line = make(), "5/5/1CAT1/5/5 AEIRS/BDEFG 10/8 0"
+    env.reset(seed=1, options={"cgp": line})
+    game = Game("mini")
+    game.batch.restore(0, env.env_game.snapshot(0))
+    assert game.cgp().startswith(line)
+    played = play_game(Game("mini", seed=4), ["greedy", "greedy"])
+    record = record_game(played)
+    write_record(record, tmp_path / "game.json")
+    for source in (record, str(tmp_path / "game.json")):
+        env.reset(options={"record": source, "ply": 3})
+        game.batch.restore(0, env.env_game.snapshot(0))
+        assert (game.ply, game.cgp()) == (3, position_at(record, 3).cgp())
+    for options, problem in (
+        ({"foo": 1}, "reset has no option 'foo'; it has cgp and record and ply"),
+        ({"ply": 1}, "reset takes a position as cgp, or as record and ply"),
+        ({"record": record, "ply": 999}, "position must be from 0 to"),
+        ({"record": record_game(Game("seven", seed=1))}, "was played as Scrabble, ruleset seven"),
+        ({"cgp": "15/" * 14 + "15"}, "CGP board has 15 rows"),
+    ):
+        with pytest.raises(LexarenaError, match=problem):
+            env.reset(options=options)
+
+
+def test_a_race_begins_in_a_record_and_has_no_other_positions():
+    from lexarena import racer
+
+    game = racer.Game(lexicon=WORDS, seed=3)
+    game.push("Q 0")
+    env = make_env("racer", lexicon=WORDS, opponent="demo", seat=1)
+    _, info = env.reset(seed=1, options={"record": record_game(game), "ply": 0})
+    assert (info["ply"], info["current_player"]) == (1, 1)  # the opponent has called
+    with pytest.raises(LexarenaError, match="Word Racer has no notation of positions; give a record and a ply"):
+        env.reset(options={"cgp": "5"})
+
+
+def test_a_function_gives_the_rewards():
+    def margin(change):
+        lead = (change.after - change.before).astype(float) - 100 * change.faulty[:, None]
+        return lead - lead[:, ::-1]
+
+    for make in (
+        lambda **options: ScrabbleEnv("mini", opponent="greedy", **options),
+        lambda **options: make_env("racer", lexicon=WORDS, **options),
+    ):
+        env = make(rewards=margin)
+        for seed in range(3):
+            env.reset(seed=seed)
+            total, over = np.zeros(2), False
+            while not over:
+                action = env.env_game.random_actions(env.np_random)[0]
+                _, _, terminated, truncated, info = env.step(action)
+                total += info["rewards"]
+                over = terminated or truncated
+            assert total[0] == info["scores"][0] - info["scores"][1] == -total[1]
 
 
 # --- actions

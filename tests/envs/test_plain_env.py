@@ -167,12 +167,13 @@ def test_a_game_can_be_restored_and_drawn():
     assert env.render().ndim == 3
 
 
-def test_a_game_without_a_list_of_moves_needs_an_environment(monkeypatch):
+def test_a_game_without_a_list_of_moves_has_candidates(monkeypatch):
     import stones
 
     monkeypatch.setattr(stones.StonesVariant, "all_moves", ())
-    with pytest.raises(LexarenaError, match="no fixed list of moves, so it needs a separate environment class"):
-        make_env("stones")
+    with pytest.raises(LexarenaError, match="no fixed list of moves; leave out actions"):
+        make_env("stones", actions="fixed")
+    assert set(make_env("stones").reset(seed=1)[0]) == {"action_mask", "candidates", "position"}
     monkeypatch.setattr(stones.StonesVariant, "all_moves", (1, 2, 3))
     assert make_env("stones").reset(seed=1)[0]["action_mask"].tolist() == [1, 1, 1]
     monkeypatch.setattr(stones.StonesVariant, "all_moves", ("1", "2"))

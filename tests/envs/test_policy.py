@@ -128,6 +128,32 @@ def test_a_model_of_stable_baselines_is_a_policy(tmp_path):
     assert results[0].mean_scores == results[1].mean_scores
 
 
+def test_the_vector_environment_serves_stable_baselines():
+    contrib = pytest.importorskip("sb3_contrib")
+    from stable_baselines3.common.vec_env import VecMonitor
+
+    from lexarena.envs import StableBaselinesVecEnv
+
+    envs = StableBaselinesVecEnv(make_vector_env("scrabble", 16, "mini", actions="candidates", mask=False), seed=3)
+    plain = make_vector_env("scrabble", 16, "mini", actions="candidates", mask=False)
+    np.testing.assert_equal(envs.reset(), plain.reset(seed=3)[0])
+    ended = 0
+    for _ in range(30):
+        actions = plain.random_actions(np.random.default_rng(1))
+        seen, rewards, over, infos = envs.step(actions)
+        expected, their_rewards, terminated, truncated, info = plain.step(actions)
+        np.testing.assert_equal((seen, over), (expected, terminated | truncated))
+        assert rewards.tolist() == their_rewards.astype(np.float32).tolist()
+        for game in np.flatnonzero(over):
+            np.testing.assert_equal(infos[game]["terminal_observation"], info["final_obs"][game])
+            ended += 1
+    assert ended > 16
+    model = contrib.MaskablePPO("MultiInputPolicy", VecMonitor(envs), n_steps=8, batch_size=64, seed=1)
+    model.learn(256)
+    assert len(model.ep_info_buffer) > 0
+    assert PolicyAgent.of(model, model.get_env()).options == {"actions": "candidates", "mask": False}
+
+
 @pytest.mark.parametrize(
     ("policy", "problem"),
     [

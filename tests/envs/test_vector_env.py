@@ -122,6 +122,59 @@ def test_gymnasiums_own_vector_of_single_environments_agrees():
         np.testing.assert_equal(answer, theirs_answer)
 
 
+@pytest.mark.parametrize("options", [{}, {"opponent": "greedy"}, {"copy": False, "extra": True}])
+def test_a_later_reset_agrees_with_gymnasiums_own_vector(options):
+    ours = ScrabbleVectorEnv(4, "mini", autoreset_mode="NextStep", **options)
+    single = {key: value for key, value in options.items() if key != "copy"}
+    theirs = gym.vector.SyncVectorEnv([lambda: ScrabbleEnv("mini", **single)] * 4)
+    assert theirs.metadata["autoreset_mode"] == ours.metadata["autoreset_mode"] == AutoresetMode.NEXT_STEP
+    (seen, info), (expected, _) = ours.reset(seed=3), theirs.reset(seed=3)
+    rng, ended = np.random.default_rng(0), 0
+    for _ in range(60):
+        np.testing.assert_equal(dict(seen), dict(expected))
+        actions = ours.random_actions(rng)
+        seen, *answer, info = ours.step(actions)
+        expected, *theirs_answer, their_info = theirs.step(actions)
+        np.testing.assert_equal(answer, theirs_answer)
+        ended += answer[1].sum()
+        for key in ("ply", "ending", "scores", "current_player", "seat"):
+            np.testing.assert_equal(info[key], their_info[key])
+    assert ended > 4
+
+
+def test_without_autoreset_a_game_waits_for_its_reset():
+    envs = WordRacerVectorEnv(3, lexicon=TEN_WORDS, autoreset_mode=AutoresetMode.DISABLED)
+    envs.reset(seed=[1, 2, 3])
+    envs.step([0, 0, -1])
+    with pytest.raises(gym.error.ResetNeeded, match="game 2 is over; reset it with reset_mask"):
+        envs.step([1, 1, 1])
+    _, info = envs.reset(options={"reset_mask": np.array([False, False, True])})
+    assert (info["ply"].tolist(), info["ending"].tolist()) == ([1, 1, 0], [0, 0, 0])
+    counted = gym.wrappers.vector.RecordEpisodeStatistics(ScrabbleVectorEnv(3, "mini", autoreset_mode="NextStep"))
+    counted.reset(seed=1)
+    lengths = []
+    for _ in range(60):
+        info = counted.step(counted.unwrapped.random_actions())[4]
+        lengths += info["episode"]["l"][info["_episode"]].tolist() if "episode" in info else []
+    assert len(lengths) > 3
+    with pytest.raises(LexarenaError, match="unknown autoreset_mode 'never'; choose from NextStep, SameStep, Disabled"):
+        ScrabbleVectorEnv(3, "mini", autoreset_mode="never")
+
+
+def test_all_games_can_be_kept_and_restored():
+    envs = ScrabbleVectorEnv(5, "mini", opponent="greedy", seat="random")
+    envs.reset(seed=1)
+    kept = envs.snapshot()
+    played = [
+        [envs.step(envs.random_actions(np.random.default_rng(i)))[1] for i in range(30)] for _ in [envs.restore(kept)]
+    ]
+    again = envs.restore(kept)
+    assert again in envs.observation_space
+    assert np.array_equal(played[0], [envs.step(envs.random_actions(np.random.default_rng(i)))[1] for i in range(30)])
+    redealt = envs.restore(kept, redeal=np.random.default_rng(1))
+    np.testing.assert_equal(redealt, again)
+
+
 def test_observations_are_copies_unless_asked_otherwise():
     envs = ScrabbleVectorEnv(4, "mini")
     first, _ = envs.reset(seed=1)

@@ -76,7 +76,7 @@ def test_a_document_of_schema_2_reads_back(document):
         (lambda d: d["moves"][1].update(move="E8 BJECT"), "move 2 (E8 BJECT): 8E is A on the board, not B"),
         (
             lambda d: d["moves"][1].update(move="E9 BJECT"),
-            "move 2 (E9 BJECT): is not the whole word; write E8 (A)BJECT",
+            "move 2 (E9 BJECT): not the whole word; write E8 (A)BJECT",
         ),
         (lambda d: d["moves"][1].update(move="8D (FATAL)"), "move 2 (8D (FATAL)): places no tile; write a tile for an"),
         (lambda d: d["moves"][6].update(score=-18), "takes back 18 points, the placement gave 19; the record was"),

@@ -49,7 +49,7 @@ def test_a_game_replays_exactly(moves):
     ("change", "problem"),
     [
         (lambda d: d["moves"][1].update(move="5"), "move 2 (5): you cannot take 5 of 999 stones"),
-        (lambda d: d["moves"][1].update(seat=2), "is recorded for seat 2, but seat 1 moves"),
+        (lambda d: d["moves"][1].update(seat=2), "recorded for seat 2, but seat 1 moves"),
         (lambda d: d["moves"][1].update(seat=3), "moves[1].seat is 3; give an integer from 0 to 2"),
         (lambda d: d["moves"][1].update(score=3), 'moves[1] has the unknown key "score"'),
         (lambda d: d["ruleset"].update(most="4"), 'ruleset.most is "4"; give an integer'),

@@ -268,7 +268,7 @@ class _Run:
             noted = (noted or {}) | {str(player): trouble for player, trouble in sorted(found.items())}
             self.contest.store.note(parked=noted, tried=list(players))
         if any(int(player) >= len(self.contest.entries) for player in noted):
-            raise damaged_fact(self.contest.store.path, "its entry 'parked': has an unknown player number")
+            raise damaged_fact(self.contest.store.path, "its entry 'parked' has an unknown player number")
         for player, entry in enumerate(self.contest.entries):
             if entry.stage is None and str(player) not in noted and entry.trouble != WITHDRAWN:
                 remedy = "it was built when the tournament began; make sure that it can be built again"

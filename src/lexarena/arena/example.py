@@ -10,7 +10,7 @@ from lexarena.bots.clock import CLOCKS, Limits
 from lexarena.bots.new_bot import Template, templates_of, write_bot
 from lexarena.bots.sandbox.choose import MODES
 from lexarena.core.catalog import find_game
-from lexarena.core.spec import GameSpec
+from lexarena.core.spec import GameOption, GameSpec
 from lexarena.errors import LexarenaError
 
 PLAYERS = Path("conf", "players.yml")
@@ -62,11 +62,17 @@ def _head(spec: GameSpec) -> str:
             clocks=" or ".join(CLOCKS),
             start_seconds=limits.start_seconds,
             modes=", ".join(MODES),
-            own="".join(f"# {option.name}: {option.metavar or 'VALUE'}  # {option.help}\n" for option in own),
+            own="".join(map(_option_line, own)),
             base=BASE,
             agents=", ".join(agent_names(spec.name)),
         )
     )
+
+
+def _option_line(option: GameOption) -> str:
+    """Return the line of a game's own option, like those of the options that all games have."""
+    key = f"# {option.name}: {option.metavar or 'VALUE'}"
+    return f"{key:<23} # {option.help[:1].lower()}{option.help[1:].rstrip('.')}\n"
 
 
 def example_players_of(spec: GameSpec) -> dict[str, str]:

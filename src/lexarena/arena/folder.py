@@ -113,7 +113,7 @@ def check_begun(folder: Path, is_empty: bool = False) -> None:
     """
     store = folder / STORE_FILE
     if store.exists() and not store.is_file():
-        raise FreshStartError(f"{store}: is not a file; move it away, or start a fresh tournament")
+        raise FreshStartError(f"{store}: not a file; move it away, or start a fresh tournament")
     size = store.stat().st_size if store.exists() else 0
     if size and not is_empty:
         return
@@ -201,18 +201,18 @@ class DamagedGameError(StoreError):
 def damaged_store(path: Path, reason: object) -> UnusableStoreError:
     """Return the error for a store of which only a part can be read."""
     remedy = f"{_RESTORE}, {REPLACE}, or start a fresh tournament"
-    return UnusableStoreError(f"{path}: is damaged ({_short(reason)}); {remedy}")
+    return UnusableStoreError(f"{path}: damaged ({_short(reason)}); {remedy}")
 
 
 def damaged_fact(path: Path, reason: object) -> UnusableStoreError:
     """Return the error for a store that no longer identifies its tournament."""
     remedy = f"{_RESTORE}, or start a fresh tournament"
-    return UnusableStoreError(f"{path}: is damaged ({_short(reason)}); {remedy}")
+    return UnusableStoreError(f"{path}: damaged ({_short(reason)}); {remedy}")
 
 
 def not_a_store(path: Path, reason: object) -> UnusableStoreError:
     """Return the error for a file in the place of a store."""
-    problem = f"is not the store of a tournament, or is damaged ({_short(reason)})"
+    problem = f"not the store of a tournament, or damaged ({_short(reason)})"
     return UnusableStoreError(f"{path}: {problem}; {_RESTORE}, or start a fresh tournament")
 
 

@@ -156,9 +156,10 @@ def stored_identity(store: Store) -> Identity:
     """Return the identity of the tournament in a store, with the latest version of each player."""
     given = store.about("identity")
     if given is None and store.about("ladder") is not None:
-        raise LexarenaError(f"{store.folder}: has a ladder, not a tournament; ladder.json has its results")
+        problem = "this directory has a ladder, not a tournament"
+        raise LexarenaError(f"{store.folder}: {problem}; ladder.json has its results")
     if given is None:
-        raise damaged_fact(store.path, "its entry 'identity': is missing")
+        raise damaged_fact(store.path, "its entry 'identity' is missing")
     try:
         identity = Identity.from_dict(given)
         find_game(identity.game)
@@ -176,7 +177,7 @@ def versions_of(store: Store) -> list[list[tuple[int, Entered]]]:
     for change in store.about(ROSTERS) or ():
         for number, first, entered in change["entered"]:
             if number >= len(versions):
-                raise damaged_fact(store.path, "its entry 'rosters': has an unknown player number")
+                raise damaged_fact(store.path, "its entry 'rosters' has an unknown player number")
             versions[number].append((first, entered))
     return versions
 
@@ -239,7 +240,7 @@ def roster_commitment(
 def commitments(store: Store) -> list[str]:
     """Return the commitments that a store has, in their order."""
     if (first := store.about(COMMITMENT)) is None:
-        raise damaged_fact(store.path, f"its entry {COMMITMENT!r}: is missing")
+        raise damaged_fact(store.path, f"its entry {COMMITMENT!r} is missing")
     return [first, *(change[COMMITMENT] for change in store.about(ROSTERS) or ())]
 
 
@@ -293,7 +294,7 @@ def rosters_of(identity: Identity, store: Store) -> tuple[Roster, ...]:
     changes: Sequence[Mapping[str, Any]] = store.about(ROSTERS) or ()
     first = len(identity.players) - sum(change["joined"] for change in changes)
     if first < _FEWEST or any(max(change["players"]) >= len(identity.players) for change in changes):
-        raise damaged_fact(store.path, "its entry 'rosters': has an unknown player number")
+        raise damaged_fact(store.path, "its entry 'rosters' has an unknown player number")
     rosters = [Roster(1, tuple(range(first)))]
     for change in changes:
         now = Roster(change["round"], tuple(change["players"]))

@@ -89,10 +89,10 @@ class Ladder:
         name = path.stem if path.suffix.lower() == ".zip" else path.name
         if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
             raise SubmissionError(
-                f"{visible(path.name)}: is not a valid bot name; use at most {LONGEST_NAME} plain characters"
+                f"{visible(path.name)}: not a valid bot name; use at most {LONGEST_NAME} plain characters"
             )
         if any(version.agent == name for version in self.book.versions):
-            raise SubmissionError(f"{visible(path.name)}: is the name of an agent on this ladder; use another")
+            raise SubmissionError(f"{visible(path.name)}: the name of an agent on this ladder; use another")
         fresh = self.folder / VERSIONS / ".new"
         remove_tree(fresh)
         fresh.parent.mkdir(exist_ok=True)
@@ -115,7 +115,7 @@ class Ladder:
         """Copy or unpack a submission to a new directory, within the limits and without links."""
         is_zip = path.is_file() and path.suffix.lower() == ".zip"
         if path.is_symlink() or not (path.is_dir() or is_zip):
-            raise SubmissionError(f"{visible(path.name)}: is neither a directory nor a zip file; submit one of them")
+            raise SubmissionError(f"{visible(path.name)}: neither a directory nor a zip file; submit one or the other")
         if is_zip:
             return unpack(path, target)
         for entry in walk(path, LIMITS):
@@ -248,12 +248,13 @@ def begun_ladder(folder: Path) -> tuple[str, Limits] | None:
         return None
     with Store(folder, read_only=True) as store:
         if store.about("identity") is not None:
-            raise LexarenaError(f"{folder}: has the results of a tournament; choose another directory for the ladder")
+            problem = "this directory has the results of a tournament"
+            raise LexarenaError(f"{folder}: {problem}; choose another directory for the ladder")
         noted = store.about("ladder")
     try:
         return None if noted is None else (str(noted["game"]), Limits(**noted["limits"]))
     except (KeyError, TypeError, LexarenaError):
-        raise damaged_fact(file, "its entry 'ladder': has no game, or no limits") from None
+        raise damaged_fact(file, "its entry 'ladder' has no game, or no limits") from None
 
 
 def open_ladder(

@@ -79,7 +79,7 @@ class Book:
                 raise LexarenaError(f"{folder}: this is another ladder: {changed}; undo that, or use another directory")
             listed = self.store.about("versions")
             if not isinstance(listed, list):
-                raise damaged_fact(self.store.path, "its entry 'versions': is not a list")
+                raise damaged_fact(self.store.path, "its entry 'versions' is not a list")
             self.versions = [Version.from_dict(each) for each in listed]
             self.results = {key: result for key, result in self.store.results().items() if not result.is_void}
         except BaseException:

@@ -112,7 +112,7 @@ def _claim(store: Store, now: Identity, folder: Path, **facts: JsonValue) -> boo
         check_begun(folder, is_empty=True)
         if store.about("ladder") is not None:
             remedy = "use another base directory, or start a fresh tournament, which moves it aside"
-            raise FreshStartError(f"{folder}: has a ladder; {remedy}")
+            raise FreshStartError(f"{folder}: this directory has a ladder; {remedy}")
         identity, secret = now.to_dict(), secrets.token_hex(16)
         facts[COMMITMENT] = commitment(identity, now.seed, secret)
         store.note(identity=identity, seed=now.seed, secret=secret, started=time.time(), **facts)
@@ -162,7 +162,8 @@ def _refuse_changes(folder: Path, changes: Sequence[str]) -> None:
         if any(change.startswith("the player ") and ": " in change for change in changes):
             undo = f"{undo}, {NEW_VERSION}"
         remedy = f"{undo}, or move the old results aside and start again"
-        raise ChangedError(f"{folder}: contains the results of another tournament: {'; '.join(changes)}; {remedy}")
+        problem = f"this directory contains the results of another tournament: {'; '.join(changes)}"
+        raise ChangedError(f"{folder}: {problem}; {remedy}")
 
 
 def game_begun(base: Path) -> str | None:

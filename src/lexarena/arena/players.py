@@ -87,7 +87,7 @@ def parse_players(text: str, where: str, base: Path) -> PlayersFile:
         raise _spelling(text, where, error) from None
     except (yaml.YAMLError, RecursionError) as error:
         reason = str(error).splitlines()[0] if str(error) else "it is nested too deeply"
-        raise PlayersError(f"{where}: is not YAML ({reason}); {_EXAMPLE}") from None
+        raise PlayersError(f"{where}: not YAML ({reason}); {_EXAMPLE}") from None
     return _Reader(text, where, base).file(node)
 
 
@@ -100,7 +100,7 @@ class _Reader:
     def file(self, node: yaml.Node | None) -> PlayersFile:
         """Return the whole document."""
         if node is None:
-            raise PlayersError(f"{self.where}: is empty; {_EXAMPLE}")
+            raise PlayersError(f"{self.where}: empty; {_EXAMPLE}")
         self._refuse_typed(node)
         top = self._mapping(node, (*_TOP, *option_names()), "the file", _EXAMPLE)
         if "players" not in top:
@@ -290,13 +290,13 @@ def _spelling(text: str, where: str, error: yaml.MarkedYAMLError) -> PlayersErro
         0 < number <= len(lines)
         and "\t" in lines[number - 1][: len(lines[number - 1]) - len(lines[number - 1].lstrip())]
     ):
-        return PlayersError(f"{where}, line {number}: is indented with a tab; YAML allows spaces only")
+        return PlayersError(f"{where}, line {number}: indented with a tab; YAML allows spaces only")
     for line in (number, number - 1):
         if slip := _slip(lines[line - 1]) if 0 < line <= len(lines) else "":
             return PlayersError(f"{where}, line {line}: {slip}")
     reason = error.problem or "it cannot be read"
     remedy = "put a value that contains ': ' or '#' in quotes"
-    return PlayersError(f"{where}, line {number}: is not YAML ({reason}); {remedy}")
+    return PlayersError(f"{where}, line {number}: not YAML ({reason}); {remedy}")
 
 
 def _slip(line: str) -> str:

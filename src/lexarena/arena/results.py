@@ -110,7 +110,7 @@ class Results:
         parked = self.store.about("parked") or {}
         commands = self.store.about("commands") or [None] * len(self.names)
         if len(commands) != len(self.names):
-            problem = f"its entry 'commands': has {len(commands)} items for {len(self.names)} players"
+            problem = f"its entry 'commands' has {len(commands)} items for {len(self.names)} players"
             raise damaged_fact(self.store.path, problem)
         gone = ident.absent(self.identity, self.store)
         return [

@@ -106,9 +106,9 @@ class Store:
         version = self._version()
         if version == 0:
             remedy = "restore it from a copy, or start a fresh tournament"
-            raise UnusableStoreError(f"{self.path}: is empty; {remedy}")
+            raise UnusableStoreError(f"{self.path}: empty; {remedy}")
         if version != SCHEMA:
-            problem = f"was written by another version of lexarena (schema {version}; this version reads {SCHEMA})"
+            problem = f"written by another version of lexarena (schema {version}; this version reads {SCHEMA})"
             raise UnusableStoreError(f"{self.path}: {problem}; use that version, or start a fresh tournament")
         for kind, name in self._database.execute("SELECT type, name FROM sqlite_master").fetchall():
             if (kind, name) not in _KEPT and not (kind == "index" and name.startswith("sqlite_autoindex_")):
@@ -195,7 +195,7 @@ class Store:
         with self._storage_errors():
             found = self._database.execute(f"SELECT record FROM games WHERE {_PLACE}", key).fetchone()
         if found is None or not isinstance(found[0], str):
-            raise damaged_game(self.path, str(key), "its record: is not text")
+            raise damaged_game(self.path, str(key), "its record is not text")
         return str(found[0])
 
     def facts(self) -> list[str]:
@@ -261,7 +261,7 @@ class Store:
         )
         record = self._read(key, _refereed, text)
         if is_void != int(game.result.is_void):
-            raise damaged_game(self.path, str(key), f"its mark for a void game: is {is_void!r}")
+            raise damaged_game(self.path, str(key), f"its mark for a void game is {is_void!r}")
         return key, game, record
 
     def _all(self, columns: str) -> Iterator[tuple[GameKey, tuple[Any, ...]]]:
@@ -273,17 +273,17 @@ class Store:
     def _key(self, number: int, values: Sequence[Any]) -> GameKey:
         stage, *places = values
         if type(stage) is not str or not stage.isprintable() or len(stage) > _LONGEST_STAGE:
-            raise damaged_game(self.path, f"in row {number}", f"its stage: is {stage!a:.60}")
+            raise damaged_game(self.path, f"in row {number}", f"its stage is {stage!a:.60}")
         for what, place in zip(GameKey._fields[1:], places, strict=True):
             if type(place) is not int or not 0 <= place <= (1 if what == "seat" else LARGEST_NUMBER):
-                raise damaged_game(self.path, f"in row {number}", f"its {what}: is {place!a:.60}")
+                raise damaged_game(self.path, f"in row {number}", f"its {what} is {place!a:.60}")
         return GameKey(stage, *places)
 
     def _read(self, key: GameKey, reader: Callable[[str], T], text: Any) -> T:
         """Return what a column of a game holds."""
         try:
             if not isinstance(text, str):
-                raise RecordError("one of its columns: is not UTF-8 text")
+                raise RecordError("one of its columns is not UTF-8 text")
             return reader(text)
         except RecordError as error:
             raise damaged_game(self.path, str(key), error) from None
@@ -334,10 +334,10 @@ def checked_fact(key: str, value: Any) -> Any:
 
     >>> checked_fact("seed", "seven")
     Traceback (most recent call last):
-    lexarena.errors.RecordError: its entry 'seed': is "seven"
+    lexarena.errors.RecordError: its entry 'seed' is "seven"
     """
     if (key in _CHECKS and not _CHECKS[key](value)) or not _is_unicode(value):
-        raise RecordError(f"its entry {key!r}: is {shown(value)}")
+        raise RecordError(f"its entry {key!r} is {shown(value)}")
     return value
 
 

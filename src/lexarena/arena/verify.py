@@ -130,7 +130,7 @@ def _compare(path: Path, wanted: Document) -> str:
         return f"is not JSON: {visible(str(error))}"
     wanted = json.loads(json.dumps(wanted))
     if isinstance(found, dict) and (schema := found.get("schema")) != SCHEMA:
-        problem = f"was written by another version of lexarena (schema {shown(schema)}; this version reads {SCHEMA})"
+        problem = f"written by another version of lexarena (schema {shown(schema)}; this version reads {SCHEMA})"
         return f"{problem}; resume the tournament, which writes it again"
     place = difference(found, wanted, is_prose=False)
     return place and f"differs at {place}"

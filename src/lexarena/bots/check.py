@@ -95,7 +95,7 @@ class Check:
             problem = visible(str(bot.fault)) + _sandbox_advice(bot.fault.kind.status)
             return Finding("start", problem, is_problem=True)
         if not bot.player.was_ready:
-            late = f"is not waiting for input after {self.limits.start_seconds:g} s, when its clock starts"
+            late = f"the bot is not waiting for input after {self.limits.start_seconds:g} s, when its clock starts"
             return Finding("start", late, is_problem=True)
         where = f"in the sandbox '{self.sandbox.name}'" if self.sandbox.is_on else "without a sandbox"
         return Finding("start", f"ready after {bot.player.start_seconds:.2f} s, {where}")

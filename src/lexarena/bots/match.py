@@ -168,7 +168,7 @@ def rerun(
     both seats match, or neither, it takes the seat at fault.
     """
     if record.schema == IMPORTED:
-        raise LexarenaError(f"{record.where}: is an imported game with unknown draws, so no bot can replay it")
+        raise LexarenaError(f"{record.where}: an imported game with unknown draws, so no bot can replay it")
     played = steps(record, words)
     start = next(played, None)
     game = replay(record, words) if start is None else start[0]

@@ -204,7 +204,7 @@ def _check_outputs(files: "Sequence[str]", as_json: bool, csv: str | None, page:
     for path, what in ((None if csv == "-" else csv, "the rows"), (page, "the page")):
         check_output_file(path, what)
         if path is not None and os.path.realpath(path) in map(os.path.realpath, files):
-            raise LexarenaError(f"{path}: is one of the games; choose another file for {what}")
+            raise LexarenaError(f"{path}: one of the games; choose another file for {what}")
 
 
 def _report_files(found: "FoundFiles", checked: "CheckedFiles", is_one: bool) -> None:

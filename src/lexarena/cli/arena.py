@@ -53,7 +53,11 @@ _FLAGS = {
     "pairs": Annotated[int, opt.flag("--pairs", "N", "Game pairs per pairing; each pair swaps seats.", min=1)],
     "deals": Annotated[
         str | None,
-        opt.flag("--deals", "|".join(DEALS), "Deals of the two games of a pair (default: mirrored unless hidden)."),
+        opt.flag(
+            "--deals",
+            "|".join(DEALS),
+            "Whether the games of a pair share a deal (default: mirrored, unless it is hidden).",
+        ),
     ],
     "rounds": Annotated[int | None, opt.flag("--rounds", "N", "Swiss: number of rounds.", min=1)],
     "sprt": Annotated[

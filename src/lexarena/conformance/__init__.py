@@ -210,8 +210,6 @@ class _Checks(ViewChecks):
         """Restore an environment with and without drawing again what the observing seat cannot know."""
         self.promise, self.stage = "environments can be restored and redealt", "environment"
         self.until = _SHARES["environment"]
-        if self.spec.env == GameSpec.env and not self.variant.all_moves:  # it has no environment
-            return
         kind: type[EnvGame] = self.spec.load("env")
         env = GameEnv(self.attempt("make", kind.make, self.variant, 1))
         env.reset(seed=seed)

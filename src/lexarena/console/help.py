@@ -10,6 +10,8 @@ from typing import Any, TypeVar
 import typer
 from typer.core import TyperCommand, TyperGroup
 
+from lexarena.core.catalog import all_games
+
 F = TypeVar("F", bound=Callable[..., Any])
 
 _UsageError: Any = typer.BadParameter.__mro__[1]
@@ -117,6 +119,7 @@ def _name(argument: Any) -> str:
 
 def _write_text(command: Any, formatter: Any) -> None:
     text, found, example = (command.help or "").partition(_EXAMPLE)
+    example = _with_names(example)
     formatter.write_paragraph()
     with formatter.indentation():
         formatter.write_text(text.strip())
@@ -125,6 +128,17 @@ def _write_text(command: Any, formatter: Any) -> None:
             formatter.write(
                 f"\n{' ' * formatter.current_indent}{_EXAMPLE.strip()}\n{indent}{' '.join(example.split())}\n"
             )
+
+
+def _with_names(example: str) -> str:
+    """Return an example with a game for GAME, and with its two weakest agents for AGENT AGENT.
+
+    >>> "GAME" in _with_names("compare AGENT AGENT --game GAME")
+    False
+    """
+    spec = all_games()[0]
+    weakest, next_weakest = list(spec.agents)[:2]
+    return example.replace("AGENT AGENT", f"{next_weakest} {weakest}").replace("GAME", spec.name)
 
 
 def _write_parameters(command: Any, ctx: Any, formatter: Any) -> None:

@@ -31,7 +31,7 @@ if TYPE_CHECKING:  # the help of a command needs no numpy
 
 RULES = "Rules and words"
 WORKERS = "Workers"
-LIMITS = "Limits of bots"
+LIMITS = "Bot limits"
 """The groups of options in the help of a command; the others are in "Options"."""
 
 
@@ -94,7 +94,7 @@ Lexicon = Annotated[
 ]
 Seed = Annotated[int, flag("--seed", "S", "Seed of the first deal; each further deal adds one.", RULES, min=0)]
 RolloutSeed = Annotated[int, flag("--seed", "S", "Seed of the rollouts.", RULES, min=0)]
-FreshSeed = Annotated[int | None, flag("--seed", "S", "Seed of the game (default: random).", RULES)]
+FreshSeed = Annotated[int | None, flag("--seed", "S", "Seed of the deals (default: random).", RULES)]
 Jobs = Annotated[
     int | None, flag("--jobs", "N", "Worker processes (default: one per core, where that is faster).", WORKERS, min=1)
 ]

@@ -134,7 +134,7 @@ def _read(path: str) -> GameSpec:
     except (ImportError, AttributeError, ValueError) as error:
         raise LexarenaError(f"{path}: no game can be imported from here ({error})") from None
     if not isinstance(spec, GameSpec):
-        raise LexarenaError(f"{path}: is not a GameSpec; write it as package.module:NAME")
+        raise LexarenaError(f"{path}: not a GameSpec; write it as package.module:NAME")
     return spec
 
 

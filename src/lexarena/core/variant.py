@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Any, ClassVar, Protocol, Self, TypeAlias
 
 import numpy as np
-from numpy.typing import ArrayLike
+from numpy.typing import ArrayLike, NDArray
 
 from lexarena.core.catalog import find_game, game_of
 from lexarena.core.drawing import Drawing, Text
+from lexarena.core.features import notation_features, plain_features
 from lexarena.core.game import AnyBatch, AnyState, AnyView, Json, Words
 from lexarena.core.protocol import WORDS_FILE, RefereeSeat, protocol_of
 from lexarena.core.rng import SEED_LIMIT
@@ -148,6 +149,18 @@ class Variant(ABC):
         True
         """
         return [Text(facts_text(view.to_json()))]
+
+    def move_features(self, view: Any) -> NDArray[np.float32]:
+        """Return the features of each legal move of a view, (moves, features), for environments and learners.
+
+        Where only some moves are listed, they are those with the highest first feature. By default the letters and digits
+        of their notation.
+        """
+        return notation_features(view.legal_moves())
+
+    def position_features(self, view: Any) -> NDArray[np.float32]:
+        """Return the features of a view's position, always as many. By default its scores, or its array."""
+        return plain_features(view)
 
     def drawings(self, game: AnyState) -> list[Drawing]:
         """Return how a position is drawn for each seat."""

@@ -1,7 +1,8 @@
 """Environments for reinforcement learning: Gymnasium, PettingZoo, and thousands of games in one call.
 
 `make_env`, `make_vector_env` and `make_aec_env` play any game of the catalog; the built-in games also have classes of
-their own. Their ids begin with `lexarena/`; `gymnasium.make` knows them once this package is imported.
+their own. Their ids begin with `lexarena/`. Importing this package registers those of all games with Gymnasium; where
+lexarena is installed, `gymnasium.make` knows those of the built-in games without it.
 """
 
 import re
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from lexarena.envs.aec import make_parallel_env as make_parallel_env
     from lexarena.envs.gym_env import make_env as make_env
     from lexarena.envs.policy import PolicyAgent as PolicyAgent
+    from lexarena.envs.sb3 import StableBaselinesVecEnv as StableBaselinesVecEnv
     from lexarena.envs.vector_env import make_vector_env as make_vector_env
     from lexarena.games.environments import *  # noqa: F403 - those of the built-in games
 else:

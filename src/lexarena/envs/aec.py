@@ -15,7 +15,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.core.variant import LexiconSource, OptionValue, RulesetSource
 from lexarena.envs.env_game import RUNNING, EnvGame, Observation, make_env_game
-from lexarena.envs.episodes import Episodes
+from lexarena.envs.episodes import POSITIONS, Episodes, check_reset_options
 from lexarena.envs.gym_env import ONLY, RENDERING, check_render_mode, one_action, render_game
 from lexarena.errors import LexarenaError
 
@@ -65,10 +65,15 @@ class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a game. The same seed deals the same game everywhere; without a seed, the last seed's next game is dealt."""
+        """Deal a game, or begin in a position, with the options of `GameEnv.reset`.
+
+        The same seed deals the same game everywhere; without a seed, the last seed's next game is dealt.
+        """
+        check_reset_options(options, *POSITIONS)
         if seed is not None or self._rng is None:
             self._rng, _ = seeding.np_random(seed)
-        self._episodes.begin(ONLY, None if seed is None else np.array([seed % SEED_LIMIT]), self._rng)
+        seeds = None if seed is None else np.array([seed % SEED_LIMIT])
+        self._episodes.begin(ONLY, seeds, self._rng, options)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

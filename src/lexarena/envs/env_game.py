@@ -8,7 +8,7 @@ import sys
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Iterable, Mapping
 from types import MappingProxyType
-from typing import Any, ClassVar, Generic, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, NamedTuple, Self, TypeAlias, TypeVar
 
 import gymnasium as gym
 import numpy as np
@@ -16,7 +16,7 @@ from numpy.typing import NDArray
 
 from lexarena.core.array_batch import MOST_GAMES
 from lexarena.core.catalog import find_game
-from lexarena.core.game import AnyViews, Indices, MoveArray
+from lexarena.core.game import AnyState, AnyViews, Indices, MoveArray
 from lexarena.core.game import Snapshot as Snapshot
 from lexarena.core.variant import LexiconSource, OptionValue, RulesetSource, Variant, make_variant
 from lexarena.errors import IllegalMoveError, LexarenaError, check_kind, suggestion, whole_number
@@ -40,6 +40,25 @@ ON_ILLEGAL = ("terminate", "raise", "pass")
 TERMINATE, RAISE, PLAY_PASS = range(3)
 ILLEGAL = 9
 """The ending of a game that an illegal action ended; the codes of other endings belong to the game."""
+
+
+class Change(NamedTuple):
+    """What a step changed, one row per game: what a function of rewards is called with."""
+
+    before: NDArray[np.int32]
+    """The points before the step: (games, seats)."""
+    after: NDArray[np.int32]
+    """The points after the action and the opponent's answers."""
+    movers: NDArray[np.int64]
+    """The seats that acted."""
+    ended: NDArray[np.bool_]
+    """Whether the game has ended."""
+    faulty: NDArray[np.bool_]
+    """Whether the action was illegal."""
+
+
+Rewards: TypeAlias = str | Callable[[Change], NDArray[np.float64]]
+"""A scheme by name, or a function that returns the rewards of a step: (games, seats)."""
 
 
 @inlined
@@ -111,14 +130,24 @@ class EnvGame(ABC):
     """The options that `make` was given."""
 
     def __init__(
-        self, variant: Variant, games: int, *, rewards: str, on_illegal: str, extra: bool | Iterable[str], mask: bool
+        self,
+        variant: Variant,
+        games: int,
+        *,
+        rewards: Rewards,
+        on_illegal: str,
+        extra: bool | Iterable[str],
+        mask: bool,
     ) -> None:
         """Check the options that all games have."""
         self.variant = variant
-        for name, value, known in (("rewards", rewards, SCHEMES), ("on_illegal", on_illegal, ON_ILLEGAL)):
+        self.reward = rewards if callable(rewards) else None
+        """The function that rewards, if no scheme does."""
+        named = "result" if callable(rewards) else rewards
+        for name, value, known in (("rewards", named, SCHEMES), ("on_illegal", on_illegal, ON_ILLEGAL)):
             if value not in known:
                 raise LexarenaError(f"unknown {name} {value!r}; choose from {', '.join(known)}")
-        self.scheme, self.on_illegal = SCHEMES.index(rewards), ON_ILLEGAL.index(on_illegal)
+        self.scheme, self.on_illegal = SCHEMES.index(named), ON_ILLEGAL.index(on_illegal)
         if self.on_illegal == PLAY_PASS and not self.has_pass:
             raise LexarenaError(f"{variant.spec.title} has no pass, so on_illegal must be 'terminate' or 'raise'")
         self.extra = self._check_extra(extra)
@@ -138,7 +167,7 @@ class EnvGame(ABC):
         for name in options:
             if name not in known:
                 meant = suggestion(name, [*known, *_OPTIONS_OF_ALL])
-                meant = meant or f"; it has {', '.join(sorted(known))}, besides {', '.join(_OPTIONS_OF_ALL)}."
+                meant = meant or f"; it has {', '.join(sorted(known))}, besides {', '.join(_OPTIONS_OF_ALL)}"
                 raise UnknownOptionError(f"an environment of {variant.spec.title} has no option {name!r}{meant}")
         made = cls(variant, games, **options)
         made.options = options
@@ -163,6 +192,15 @@ class EnvGame(ABC):
     @abstractmethod
     def deal(self, games: Indices, seeds: NDArray[np.uint64]) -> None:
         """Start these games again."""
+
+    def take(self, game: int, state: AnyState) -> None:
+        """Set one game to a state; as it stands, for games that have a `batch` of arrays."""
+        batch: Any = getattr(self, "batch", None)
+        batch.restore(game, state.batch.snapshot(0))  # type: ignore[attr-defined]
+
+    def set_up(self, text: str, seed: int) -> AnyState:
+        """Return the state that a text describes in the game's own notation of positions, such as CGP."""
+        raise LexarenaError(f"{self.variant.spec.title} has no notation of positions; give a record and a ply")
 
     @abstractmethod
     def play(self, actions: NDArray[np.int64]) -> NDArray[np.bool_]:

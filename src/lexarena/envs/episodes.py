@@ -10,14 +10,19 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent, choose_many, seated_agent
-from lexarena.core.game import Indices
+from lexarena.core.game import AnyState, Indices
 from lexarena.core.rng import SEED_LIMIT, random_number
-from lexarena.envs.env_game import RUNNING, EnvGame, Observation
-from lexarena.errors import LexarenaError, check_kind
+from lexarena.core.variant import variant_of
+from lexarena.envs.env_game import RUNNING, Change, EnvGame, Observation
+from lexarena.errors import LexarenaError, check_kind, whole_number
 from lexarena.kernels import Numbers, int64, kernel, uint64
+from lexarena.records import Record, read_record
+from lexarena.records.replay import Incomplete, position_at
 
 G = TypeVar("G", bound=EnvGame)
 
+POSITIONS = ("cgp", "record", "ply")
+"""The options of `reset` that describe a position."""
 EPISODES = 1 << 40
 """Counters from here on give the seeds of later games; a game itself uses lower ones."""
 SEATS = 1 << 41
@@ -37,6 +42,32 @@ def check_reset_options(options: Mapping[str, Any] | None, *known: str) -> None:
     for name in options or ():
         if name not in known:
             raise LexarenaError(f"reset has no option {name!r}; it has {' and '.join(known) or 'none'}")
+
+
+def position_in(env_game: EnvGame, options: Mapping[str, Any], seed: int) -> AnyState:
+    """Return the position in which a game begins: `cgp`, a line, or `record`, a record or its file, after `ply` moves."""
+    check_reset_options(options, *POSITIONS)
+    variant = env_game.variant
+    if ("cgp" in options) == ("record" in options) or ("ply" in options and "record" not in options):
+        raise LexarenaError("reset takes a position as cgp, or as record and ply")
+    if "cgp" in options:
+        check_kind("cgp", options["cgp"], str, "a line of text")
+        state = env_game.set_up(options["cgp"], seed)
+    else:
+        record = options["record"] if isinstance(options["record"], Record) else read_record(options["record"])
+        ply = whole_number("ply", options.get("ply", 0), 0)
+        if record.game != variant.game:
+            raise LexarenaError(f"{record.where}: is a game of {record.game}, and not of {variant.game}")
+        same = record.lexicon.hash == variant.lexicon.hash
+        state = position_at(record, ply, variant.lexicon if same else None)
+        if isinstance(state, Incomplete):
+            state = state.completed(seed)
+        recorded = variant_of(state)
+        if (recorded.ruleset_name, recorded.lexicon.hash) != (variant.ruleset_name, variant.lexicon.hash):
+            raise LexarenaError(f"{record.where}: was played as {recorded.title}; this environment is {variant.title}")
+    if state.is_over:
+        raise LexarenaError("the game is over in this position; choose another one")
+    return state
 
 
 class Episodes(Generic[G]):
@@ -65,9 +96,16 @@ class Episodes(Generic[G]):
         self.seeded = False
 
     def begin(
-        self, games: Indices, seeds: NDArray[np.uint64] | NDArray[np.int64] | None, rng: np.random.Generator
+        self,
+        games: Indices,
+        seeds: NDArray[np.uint64] | NDArray[np.int64] | None,
+        rng: np.random.Generator,
+        options: Mapping[str, Any] | None = None,
     ) -> None:
-        """Deal these games with seeds, or with the seeds that follow; the opponent opens where it has the first move."""
+        """Deal these games with seeds, or with the seeds that follow; the opponent opens where it has the first move.
+
+        With the options of `position_in` they begin in a position instead.
+        """
         if seeds is None and not self.seeded:
             seeds = rng.integers(SEED_LIMIT, size=len(games))
         self.seeded = True
@@ -81,6 +119,8 @@ class Episodes(Generic[G]):
             self.number[games] = 0
         self.env_game.deal(games, chosen)
         self.env_game.rewards[games] = 0
+        for game, seed in zip(games.tolist(), chosen.tolist(), strict=True) if options else ():
+            self.env_game.take(game, position_in(self.env_game, options or {}, seed))
         if self.opponent is not None:
             _draw(chosen, np.full(len(games), SEATS), drawn)
             seats = np.uint64(self.env_game.variant.seats)
@@ -89,9 +129,16 @@ class Episodes(Generic[G]):
 
     def play(self, actions: NDArray[np.int64], rng: np.random.Generator) -> NDArray[np.bool_]:
         """Play one action in each game, and the opponent's moves after it; return where the action was illegal."""
-        faulty = self.env_game.play(actions)
+        env_game = self.env_game
+        if env_game.reward is not None:
+            before, movers = env_game.info()["scores"], env_game.to_move.astype(np.int64)
+        faulty = env_game.play(actions)
         if self.opponent is not None:
             self._answer(self.everyone, rng)
+        if env_game.reward is not None:
+            over = env_game.ending != RUNNING
+            change = Change(before.astype(np.int32), env_game.info()["scores"].astype(np.int32), movers, over, faulty)
+            env_game.rewards[:] = env_game.reward(change)
         return faulty
 
     def _answer(self, games: Indices, rng: np.random.Generator) -> None:

@@ -12,7 +12,7 @@ from lexarena.agents import Agent
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.core.variant import LexiconSource, OptionValue, RulesetSource
 from lexarena.envs.env_game import RUNNING, EnvGame, Info, Observation, Snapshot, make_env_game
-from lexarena.envs.episodes import Episodes, check_reset_options
+from lexarena.envs.episodes import POSITIONS, Episodes, check_reset_options
 from lexarena.errors import LexarenaError
 
 RENDER_MODES = ("human", "ansi", "rgb_array")
@@ -81,10 +81,15 @@ class GameEnv(gym.Env[Observation, np.int64], Generic[G_co]):
         self._dealt = False
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Observation, Info]:
-        """Deal a game. The same seed deals the same game everywhere; without a seed, the last seed's next game is dealt."""
-        check_reset_options(options)
+        """Deal a game. The same seed deals the same game everywhere; without a seed, the last seed's next game is dealt.
+
+        `options={"cgp": line}` begins in a position in the game's notation, `{"record": record, "ply": n}` in that of a
+        record, or of its file, after n moves.
+        """
+        check_reset_options(options, *POSITIONS)
         super().reset(seed=seed)
-        self.episodes.begin(ONLY, None if seed is None else np.array([seed % SEED_LIMIT]), self.np_random)
+        seeds = None if seed is None else np.array([seed % SEED_LIMIT])
+        self.episodes.begin(ONLY, seeds, self.np_random, options)
         self._dealt = True
         self._running = bool(self.env_game.ending[0] == RUNNING)
         shown = self._look()

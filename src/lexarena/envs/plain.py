@@ -1,4 +1,4 @@
-"""`PlainEnvGame`: the environment of any game whose variant lists all its moves.
+"""`PlainEnvGame`: the environment of any game whose variant lists all its moves; others have candidates (`candidates`).
 
 Action i is `variant.all_moves[i]`. The observation is the `action_mask` and `view`, the view as an array; if the view has
 no `to_array`, it is the mask, the `scores` (one's own first, then those of the seats that follow), `to_move` (whether it
@@ -19,6 +19,8 @@ from lexarena.core.variant import Variant
 from lexarena.envs import env_game as base
 from lexarena.errors import LexarenaError
 
+ACTIONS = ("fixed", "candidates")
+"""What actions number: the moves that can ever be legal, or the legal moves of a position."""
 OVER = 1
 """The ending of a game that the rules ended."""
 
@@ -39,16 +41,13 @@ class PlainEnvGame(base.EnvGame):
         variant: Variant,
         games: int,
         *,
-        rewards: str = "result",
+        rewards: base.Rewards = "result",
         on_illegal: str = "terminate",
         extra: bool | Iterable[str] = False,
         mask: bool = True,
+        actions: str = "fixed",
     ) -> None:
         super().__init__(variant, games, rewards=rewards, on_illegal=on_illegal, extra=extra, mask=mask)
-        if not variant.all_moves:
-            raise LexarenaError(
-                f"{variant.spec.title} has no fixed list of moves, so it needs a separate environment class"
-            )
         self._texts = tuple(map(str, variant.all_moves))
         self._numbers = {text: number for number, text in enumerate(self._texts)}
         self._games: list[AnyState] = [variant.new_game(0) for _ in range(games)]
@@ -56,22 +55,38 @@ class PlainEnvGame(base.EnvGame):
         self.ending = np.zeros(games, np.int32)
         self._truncated = np.zeros(games, np.bool_)
         self._legal: list[list[int]] = [[] for _ in range(games)]
-        self.action_space = gym.spaces.Discrete(len(variant.all_moves))
-        int32 = np.iinfo(np.int32)
-        spaces: base.Spaces = {}
-        if mask:
-            spaces["action_mask"] = gym.spaces.MultiBinary(len(variant.all_moves))
-        first = self._games[0].view(0)
-        self._has_array = isinstance(first, ArrayView)
-        if isinstance(first, ArrayView):
-            spaces["view"] = _space_of(first.to_array())
-        else:
-            spaces["scores"] = gym.spaces.Box(int32.min, int32.max, (variant.seats,), np.int32)
-            spaces["to_move"] = gym.spaces.MultiBinary(1)
-            spaces["ply"] = gym.spaces.Box(0, int32.max, (1,), np.int32)
-        self.observation_space = gym.spaces.Dict(spaces)
+        number, spaces = self._spaces()
+        self.action_space = gym.spaces.Discrete(number)
+        masks: base.Spaces = {"action_mask": gym.spaces.MultiBinary(number)} if mask else {}
+        self.observation_space = gym.spaces.Dict(masks | spaces)
         for game in range(games):
             self._look_up(game)
+
+    @classmethod
+    def make(cls, variant: Variant, games: int, **options: Any) -> "PlainEnvGame":
+        """Return a number of games; with `actions="candidates"`, or if moves have no fixed list, those of candidates."""
+        from lexarena.envs.candidates import CandidateEnvGame
+
+        actions = options.get("actions", ACTIONS[not variant.all_moves])
+        if actions not in ACTIONS:
+            raise LexarenaError(f"unknown actions {actions!r}; choose from {' and '.join(ACTIONS)}")
+        if actions == ACTIONS[0] and not variant.all_moves:
+            raise LexarenaError(f"{variant.spec.title} has no fixed list of moves; leave out actions")
+        kind = PlainEnvGame if actions == ACTIONS[0] else CandidateEnvGame
+        made: PlainEnvGame = super(PlainEnvGame, kind).make(variant, games, **options)
+        return made
+
+    def _spaces(self) -> tuple[int, base.Spaces]:
+        """Return the number of actions, and what an observation has besides their mask."""
+        int32, first = np.iinfo(np.int32), self._games[0].view(0)
+        self._has_array = isinstance(first, ArrayView)
+        if isinstance(first, ArrayView):
+            return len(self._texts), {"view": _space_of(first.to_array())}
+        return len(self._texts), {
+            "scores": gym.spaces.Box(int32.min, int32.max, (self.variant.seats,), np.int32),
+            "to_move": gym.spaces.MultiBinary(1),
+            "ply": gym.spaces.Box(0, int32.max, (1,), np.int32),
+        }
 
     def _look_up(self, game: int) -> None:
         """Update whose turn it is, which actions are legal, and whether the game is over."""
@@ -80,13 +95,20 @@ class PlainEnvGame(base.EnvGame):
         self.to_move[game] = state.to_move
         self.ending[game] = base.RUNNING if outcome is None else OVER
         self._truncated[game] = outcome is not None and outcome.truncated
-        legal = [str(move) for move in state.legal_moves()] if outcome is None else []
+        self._legal[game] = self._number(game) if outcome is None else []
+
+    def _number(self, game: int) -> list[int]:
+        """Return the legal actions of a game that is not over."""
         try:
-            self._legal[game] = sorted(self._numbers[text] for text in legal)
+            return sorted(self._numbers[str(move)] for move in self._games[game].legal_moves())
         except KeyError as error:
             raise LexarenaError(
                 f"the move {error} is legal, but missing in all_moves of {self.variant.title}"
             ) from None
+
+    def _move(self, game: int, action: int) -> AnyMove:
+        """Return the move that a legal action means."""
+        return self._texts[action]
 
     @property
     def truncated(self) -> NDArray[np.bool_]:
@@ -111,7 +133,7 @@ class PlainEnvGame(base.EnvGame):
                 self._legal[game] = []
                 base.reward_fault(self.scheme, self.rewards[game], int(self.to_move[game]))
             else:
-                self._push(game, self._texts[action])
+                self._push(game, self._move(game, action))
         return self.faulty
 
     def refusal(self, game: int, action: int) -> tuple[str, str]:
@@ -156,6 +178,11 @@ class PlainEnvGame(base.EnvGame):
             self._games[game] = views[game % len(views)].sample(np.random.default_rng(0))
             self._look_up(game)
 
+    def take(self, game: int, state: AnyState) -> None:
+        """Set one game to a state."""
+        self._games[game] = self._copy_of(state)
+        self._look_up(game)
+
     def moves_of(self, actions: NDArray[np.int64]) -> MoveArray:
         """Return the moves that legal actions mean, one for each of the first games."""
         texts = [self._texts[action] for action in actions.tolist()]
@@ -171,20 +198,25 @@ class PlainEnvGame(base.EnvGame):
         return [self._see(game, seat) for game, seat in zip(games.tolist(), seats.tolist(), strict=True)]
 
     def _see(self, game: int, seat: int) -> base.Observation:
-        state, seen = self._games[game], base.Observation()
-        turn = state.to_move == seat and self.ending[game] == base.RUNNING
+        seen = base.Observation()
+        turn = self._games[game].to_move == seat and bool(self.ending[game] == base.RUNNING)
         if self.masked:
-            seen["action_mask"] = np.zeros(len(self._numbers), np.int8)
+            seen["action_mask"] = np.zeros(int(self.action_space.n), np.int8)
             if turn:
                 seen["action_mask"][self._legal[game]] = 1
+        return seen | self._facts(game, seat, turn)
+
+    def _facts(self, game: int, seat: int, turn: bool) -> base.Observation:
+        """Return what a seat sees besides the mask."""
+        state = self._games[game]
         view = state.view(seat)
         if self._has_array and isinstance(view, ArrayView):
-            seen["view"] = np.array(view.to_array())
-        else:
-            seen["scores"] = np.array([*state.scores[seat:], *state.scores[:seat]], np.int32)
-            seen["to_move"] = np.array([turn], np.int8)
-            seen["ply"] = np.array([state.ply], np.int32)
-        return seen
+            return {"view": np.array(view.to_array())}
+        return {
+            "scores": np.array([*state.scores[seat:], *state.scores[:seat]], np.int32),
+            "to_move": np.array([turn], np.int8),
+            "ply": np.array([state.ply], np.int32),
+        }
 
     def info(self) -> base.Observation:
         """Return the scores, the number of moves played and the number of legal actions of all games."""

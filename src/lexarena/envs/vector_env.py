@@ -13,19 +13,20 @@ from numpy.typing import ArrayLike, NDArray
 from lexarena.agents import Agent
 from lexarena.core.game import Indices
 from lexarena.core.rng import SEED_LIMIT
-from lexarena.core.variant import LexiconSource, OptionValue, RulesetSource
-from lexarena.envs.env_game import RUNNING, EnvGame, Info, Observation, make_env_game
+from lexarena.core.variant import LexiconSource, RulesetSource
+from lexarena.envs.env_game import RUNNING, EnvGame, Info, Observation, Snapshot, make_env_game
 from lexarena.envs.episodes import Episodes, check_reset_options
 from lexarena.envs.gym_env import RENDERING, G_co, check_render_mode
 from lexarena.errors import LexarenaError, short_repr
 
 
 class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray[np.generic]], Generic[G_co]):
-    """Many games, each as in `GameEnv`. A game that ends is dealt again in the same step.
+    """Many games, each as in `GameEnv`. With `AutoresetMode.SAME_STEP`, a game that ends is dealt again at once.
 
     The last observation of such a game is in `info["final_obs"]`, its last info in `info["final_info"]`, and
-    `info["_final_obs"]` marks it. Row i starts with seed + i and then plays the games that `GameEnv` would. With
-    `copy=False` the next step overwrites the arrays of an observation.
+    `info["_final_obs"]` marks it. With `NEXT_STEP` it is dealt by the next step, which ignores its action; with
+    `DISABLED` by `reset` with a `reset_mask`. Row i starts with seed + i and then plays the games that `GameEnv` would.
+    With `copy=False` the next step overwrites the arrays of an observation.
     """
 
     metadata: dict[str, Any] = {**RENDERING, "autoreset_mode": AutoresetMode.SAME_STEP}  # noqa: RUF012 - as in Gymnasium
@@ -39,8 +40,15 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
         opponent: str | Agent | None = None,
         render_mode: str | None = None,
         copy: bool = True,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
     ) -> None:
         self.env_game = env_game
+        try:
+            self.autoreset_mode = AutoresetMode(autoreset_mode)
+        except ValueError:
+            listed = ", ".join(mode.value for mode in AutoresetMode)
+            raise LexarenaError(f"unknown autoreset_mode {autoreset_mode!r}; choose from {listed}") from None
+        self.metadata = {**type(self).metadata, "autoreset_mode": self.autoreset_mode}
         self.episodes = Episodes(env_game, seat, opponent)
         self.num_envs = self.episodes.games
         self.copy = copy
@@ -49,6 +57,8 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
         self.action_space = batch_space(env_game.action_space, self.num_envs)
         self.render_mode = check_render_mode(render_mode)
         self._dealt = False
+        self._over = np.zeros(self.num_envs, np.bool_)
+        """The games whose end was reported by the last step, unless they were dealt again at once."""
 
     @cached_property
     def observation_space(self) -> gym.Space[Any]:  # type: ignore[override]
@@ -80,6 +90,7 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
             seeds = seeds if seeds is None else seeds[games]
         self.episodes.begin(games, seeds, self.np_random)
         self._dealt = True
+        self._over[games] = False
         shown = self.episodes.observe(self.copy)
         nothing = np.zeros(self.num_envs, np.bool_)
         facts = self._facts(nothing, np.zeros((self.num_envs, 2)))
@@ -115,9 +126,19 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
             raise LexarenaError(f"{given.size} actions for {self.num_envs} games; give one per game")
         if given.dtype.kind not in "iu":
             raise LexarenaError(f"actions must be integers, got {given.dtype}")
-        chosen = given.astype(np.int64, copy=False)
+        chosen, waiting = given.astype(np.int64, copy=False), np.flatnonzero(self._over)
+        if len(waiting) and self.autoreset_mode == AutoresetMode.DISABLED:
+            raise gym.error.ResetNeeded(f"game {waiting[0]} is over; reset it with reset_mask")
+        kept = [env_game.snapshot(game) for game in waiting.tolist()]
+        if kept:  # a game that was dealt after its end is first shown by this step: what is played in it is undone
+            ids, offsets = env_game.legal()
+            chosen = chosen.copy()
+            chosen[waiting] = ids[offsets[waiting]]
         movers = env_game.to_move.copy() if episodes.opponent is None else episodes.own.copy()
         faulty = episodes.play(chosen, self.np_random)
+        for game, snapshot in zip(waiting.tolist(), kept, strict=True):
+            env_game.restore(game, snapshot)
+        env_game.rewards[waiting] = 0
         by_seat = env_game.rewards.copy()
         env_game.rewards[:] = 0
         rewards = by_seat[episodes.everyone, movers]
@@ -126,12 +147,40 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
         final_obs = np.full(self.num_envs, None, object)
         final_info = self._facts(faulty, by_seat)
         ended = np.flatnonzero(over)
+        if self.autoreset_mode != AutoresetMode.SAME_STEP:
+            return self._late(ended, rewards, over & ~truncated, truncated, final_info)
         if len(ended):
             final_obs[ended] = env_game.last_look(ended, episodes.watching[ended])
             episodes.begin(ended, None, self.np_random)
         shown = episodes.observe(self.copy)
         final = {"final_obs": final_obs, "_final_obs": over, "final_info": final_info, "_final_info": over.copy()}
         return shown, rewards, over & ~truncated, truncated, self._facts(faulty, by_seat) | final
+
+    def _late(
+        self,
+        ended: Indices,
+        rewards: NDArray[np.float64],
+        terminated: NDArray[np.bool_],
+        truncated: NDArray[np.bool_],
+        final_info: Info,
+    ) -> tuple[Observation, NDArray[np.float64], NDArray[np.bool_], NDArray[np.bool_], Info]:
+        """Return a step that shows the ends of these games; under `NEXT_STEP` they are dealt already, but not shown."""
+        episodes = self.episodes
+        last = self.env_game.last_look(ended, episodes.watching[ended])
+        self._over[:] = False
+        self._over[ended] = True
+        if self.autoreset_mode == AutoresetMode.NEXT_STEP and len(ended):
+            episodes.begin(ended, None, self.np_random)
+        shown = episodes.observe(self.copy)
+        if len(ended):
+            shown = {key: np.array(array) for key, array in shown.items()}
+            for game, observation in zip(ended.tolist(), last, strict=True):
+                for key, array in observation.items():
+                    shown[key][game] = array
+        facts = self._facts(final_info["invalid_action"], final_info["rewards"])
+        for key in facts:
+            facts[key][ended] = final_info[key][ended]
+        return shown, rewards, terminated, truncated, facts
 
     def _facts(self, faulty: NDArray[np.bool_], rewards: NDArray[np.float64]) -> Info:
         env_game = self.env_game
@@ -154,6 +203,28 @@ class GameVectorEnv(gym.vector.VectorEnv[Observation, NDArray[np.int64], NDArray
     def random_actions(self, rng: np.random.Generator | None = None) -> NDArray[np.int64] | NDArray[np.int32]:
         """Return a legal action for each game, all equally likely."""
         return self.env_game.random_actions(rng or self.np_random)
+
+    def snapshot(self) -> Snapshot:
+        """Return the state of all games, for `restore`."""
+        episodes, env_game = self.episodes, self.env_game
+        rows = (episodes.own, episodes.first_seeds, episodes.number, env_game.rewards, self._over)
+        return (*(row.copy() for row in rows), [env_game.snapshot(game) for game in range(self.num_envs)])
+
+    def restore(self, snapshot: Snapshot, redeal: np.random.Generator | None = None) -> Observation:
+        """Set all games to a state that `snapshot` returned; return what is observed then.
+
+        With `redeal`, whatever the observing seats cannot know is drawn again, so that a search does not look at it.
+        """
+        episodes, env_game = self.episodes, self.env_game
+        rows = (episodes.own, episodes.first_seeds, episodes.number, env_game.rewards, self._over)
+        for row, kept in zip(rows, snapshot, strict=False):
+            row[...] = kept
+        for game, kept in enumerate(snapshot[-1]):
+            env_game.restore(game, kept)
+            if redeal is not None and env_game.ending[game] == RUNNING:
+                env_game.redeal(game, int(episodes.watching[game]), redeal)
+        self._dealt = episodes.seeded = True
+        return episodes.observe(self.copy)
 
     def action_masks(self) -> NDArray[np.bool_]:
         """Return which actions are legal now, one row for each game."""
@@ -183,7 +254,8 @@ def make_vector_env(
     opponent: str | Agent | None = None,
     render_mode: str | None = None,
     copy: bool = True,
-    **options: OptionValue,
+    autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
+    **options: Any,
 ) -> GameVectorEnv[EnvGame]:
     """Return a vector environment of any game of the catalog.
 
@@ -191,4 +263,5 @@ def make_vector_env(
     >>> envs.reset(seed=5)[0]["rack"].shape
     (3, 27)
     """
-    return GameVectorEnv(make_env_game(game, num_envs, ruleset, lexicon, **options), seat, opponent, render_mode, copy)
+    env_game = make_env_game(game, num_envs, ruleset, lexicon, **options)
+    return GameVectorEnv(env_game, seat, opponent, render_mode, copy, autoreset_mode)

@@ -295,7 +295,7 @@ def read_config(text: str, where: str, **changes: JsonValue) -> RunConfig:
         data = yaml.safe_load(text)
     except RecursionError:
         raise LexarenaError(
-            f"{where}: is nested too deeply; a config is a list of settings, each as NAME: VALUE"
+            f"{where}: nested too deeply; a config is a list of settings, each as NAME: VALUE"
         ) from None
     except (yaml.YAMLError, ValueError) as error:  # a ValueError for a date or a number that cannot be
         mark = getattr(error, "problem_mark", None)

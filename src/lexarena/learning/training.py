@@ -273,9 +273,9 @@ def _json_file(path: str) -> dict[str, JsonValue]:
     except (ValueError, RecursionError) as error:
         if isinstance(error, LexarenaError):
             raise
-        raise LexarenaError(f"{path}: is not JSON; {remedy}") from None
+        raise LexarenaError(f"{path}: not JSON; {remedy}") from None
     if not isinstance(data, dict):
-        raise LexarenaError(f"{path}: is not a config; {remedy}")
+        raise LexarenaError(f"{path}: not a config; {remedy}")
     return data
 
 

@@ -51,7 +51,7 @@ class Session:
     >>> from lexarena.games.scrabble import Game
     >>> session = Session(Game("mini", seed=5), [Person("Ann"), "greedy"])
     >>> [str(move) for move in session.hint(1)[0].moves]
-    ['3A EYE']
+    ['3B YE']
     >>> [event.kind for event in session.play("3B EYE")], [event.kind for event in session.advance()]
     (['played'], ['played'])
     >>> session.undo()[0].ply, session.over

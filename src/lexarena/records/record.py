@@ -225,9 +225,9 @@ def parse_document(text: str | bytes, where: str, remedy: str = "give a record w
             text, object_pairs_hook=_unique_keys, parse_float=_finite, parse_constant=_finite, parse_int=_whole
         )
     except RecursionError:
-        raise RecordError(f"{where}: is nested too deeply; {remedy}") from None
+        raise RecordError(f"{where}: nested too deeply; {remedy}") from None
     except UnicodeDecodeError:
-        raise RecordError(f"{where}: is not UTF-8 text; {remedy}") from None
+        raise RecordError(f"{where}: not UTF-8 text; {remedy}") from None
     except json.JSONDecodeError as error:
         reason = error.msg[:1].lower() + error.msg[1:]
         raise RecordError(f"{where}, line {error.lineno}: not JSON ({reason}); {remedy}") from None
@@ -282,7 +282,7 @@ def write_record(record: Record, path: str | os.PathLike[str]) -> None:
 def _schema(data: JsonValue, where: str) -> int:
     schema = data.get("schema") if isinstance(data, dict) else None
     if schema is None:
-        raise RecordError(f"{where}: is not a game record (no schema); give a record written by lexarena")
+        raise RecordError(f"{where}: not a game record (no schema); give a record written by lexarena")
     if type(schema) is not int or schema not in SCHEMAS:
         known = " and ".join(map(str, SCHEMAS))
         problem = f"schema is {shown(schema)}; this version reads {known}, so use a lexarena that knows {shown(schema)}"
@@ -347,7 +347,7 @@ def _check_plain(data: JsonValue, where: str) -> None:
             raise RecordError(f"{where}: a key is not a string; write keys as strings")
         lists = (value for value in layer if isinstance(value, list))
         layer = [*chain.from_iterable(map(dict.values, objects)), *chain.from_iterable(lists)]
-    raise RecordError(f"{where}: is nested too deeply; give a record written by lexarena")
+    raise RecordError(f"{where}: nested too deeply; give a record written by lexarena")
 
 
 def _check_numbers(numbers: Sequence[float], where: str) -> None:

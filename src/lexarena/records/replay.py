@@ -141,7 +141,7 @@ def turns_of(record: Record, records: GameRecords[G, T, W_contra], game: G) -> I
         if game.outcome is not None:
             raise RecordError(f"{about}: the game ended before it; remove the moves after the end")
         if entry.seat != game.to_move:
-            raise RecordError(f"{about}: is recorded for seat {entry.seat}, but seat {game.to_move} moves; {UNEQUAL}")
+            raise RecordError(f"{about}: recorded for seat {entry.seat}, but seat {game.to_move} moves; {UNEQUAL}")
         turn = records.read_turn(game, entry, record.where, f"moves[{i}]", about)
         yield turn
         records.play_turn(game, turn)
@@ -213,7 +213,7 @@ def records_of(game: str, where: str = "record") -> AnyRecords:
     """Return the part `record` of a game by the name in a record."""
     if game not in game_names():
         listed = ", ".join(game_names())
-        raise RecordError(f"{where}: is a game of {game!r}; only {listed} can be replayed")
+        raise RecordError(f"{where}: a game of {game!r}; only {listed} can be replayed")
     records: AnyRecords = find_game(game).load("record")
     return records
 
@@ -265,7 +265,7 @@ def recorded_words(record: Record, given: W | None, load: Callable[[str], W]) ->
     if given.hash != used.hash:
         theirs = f"{used.name!r} with hash {used.hash[:16]} and {used.words:,} words"
         ours = f"{given.name!r} has hash {given.hash[:16]} and {len(given):,} words"
-        raise RecordError(f"{record.where}: was played with {theirs}, but {ours}; {remedy}")
+        raise RecordError(f"{record.where}: played with {theirs}, but {ours}; {remedy}")
     return given
 
 

@@ -209,7 +209,8 @@ class AnalysisPages:
         self._games: list[JsonObject] = []
         self._names: set[str] = set()
         if self.summary.exists() and not (folder / ANALYSES).is_dir():
-            raise LexarenaError(f"{folder}: contains other pages, which would be overwritten; choose another directory")
+            problem = "this directory contains other pages, which would be overwritten"
+            raise LexarenaError(f"{folder}: {problem}; choose another directory")
         try:
             write_assets(folder / ASSETS)
         except OSError as error:

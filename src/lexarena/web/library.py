@@ -101,7 +101,7 @@ class Library:
             self._base.execute("BEGIN EXCLUSIVE")
             version = self._base.execute("PRAGMA user_version").fetchone()[0]
             if version not in (0, _VERSION):
-                raise LexarenaError(f"{path}: was written by another version of lexarena; choose another directory")
+                raise LexarenaError(f"{path}: written by another version of lexarena; choose another directory")
             self._base.execute(_TABLE)
             self._base.execute(_ANALYSES)
             self._base.execute(f"PRAGMA user_version = {_VERSION}")
@@ -109,9 +109,7 @@ class Library:
         except sqlite3.OperationalError as error:
             raise LexarenaError(f"{path}: {_problem(error)}") from None
         except sqlite3.DatabaseError:
-            raise LexarenaError(
-                f"{path}: is not a library of games; move it away, or choose another directory"
-            ) from None
+            raise LexarenaError(f"{path}: not a library of games; move it away, or choose another directory") from None
 
     @staticmethod
     def new_id() -> str:

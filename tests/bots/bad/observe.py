@@ -20,6 +20,7 @@ from pathlib import Path
 LIBC = ctypes.CDLL(None, use_errno=True)
 FIELDS = ["mode", "ino", "dev", "nlink", "uid", "gid", "size", "atime_ns", "mtime_ns", "ctime_ns", "blocks"]
 READ = ("/proc/", "/sys/", "/etc/", "/dev/", "/tmp/")
+PROGRAMS = (f"{sys.prefix}/", f"{sys.base_prefix}/")  # they may lie in one of these
 CALLS = {  # by their numbers on x86_64, with arguments; "*" stands for a buffer
     "mincore": (27, 0, 4096, "*"), "getitimer": (36, 0, "*"), "getrlimit": (97, 0, "*"), "getrusage": (98, 0, "*"),
     "getrusage of a thread": (98, 1, "*"), "sysinfo": (99, "*"), "syslog": (103, 9, 0, 0), "getpgid": (121, 0),
@@ -104,7 +105,8 @@ def files(names, every):
         except OSError as error:
             seen[f"list {folder}"] = error.errno
             continue
-        of_system = not f"{folder}/".startswith(("//", os.getcwd(), *READ))
+        here = f"{folder}/"
+        of_system = here.startswith(PROGRAMS) or not here.startswith(("//", os.getcwd(), *READ))
         for entry in entries:
             number += 1
             if of_system and number % every and not entry.is_dir(follow_symlinks=False):

@@ -86,7 +86,7 @@ def test_a_list_in_a_file_is_found_by_its_path(tmp_path, monkeypatch):
     Path("words.dat").write_text("\n".join(reversed(LISTED)))
     replay(record)  # the ruleset written does not depend on the order
     Path("words.dat").write_text("AA\n")
-    with pytest.raises(RecordError, match=r"was played with 'words\.dat' with hash"):
+    with pytest.raises(RecordError, match=r"played with 'words\.dat' with hash"):
         replay(record)
     Path("words.dat").unlink()
     with pytest.raises(RecordError, match=r"cannot find the word list 'words\.dat'"):
@@ -147,8 +147,8 @@ def test_only_games_are_recorded(tmp_path):
         ("start.letter", "", 'start.letter is ""; give one letter from A to Z'),
         ("start.letter", None, "start.letter is null; give one letter from A to Z"),
         ("start", {}, "start.letter is missing"),
-        ("moves.0.seat", 1, "is recorded for seat 1, but seat 0 moves; the record was changed"),
-        ("moves.1.seat", 0, "is recorded for seat 0, but seat 1 moves; the record was changed"),
+        ("moves.0.seat", 1, "recorded for seat 1, but seat 0 moves; the record was changed"),
+        ("moves.1.seat", 0, "recorded for seat 0, but seat 1 moves; the record was changed"),
         ("moves.0.move", "what", "move 1 (what): 'what' is not a move; write a letter and a cell such as Q 17"),
         ("moves.0.move", "3", "move 1 (3): call a letter"),
         ("moves.1.move", "A 3", "move 2 (A 3): place the called"),

@@ -85,7 +85,7 @@ def test_an_old_record_of_a_large_board_is_identified_by_its_shorter_words():
     old = record_game(game, ("a", "b"))
     assert old.lexicon.hash == Lexicon(WORDS).hash
     assert replay(old, Lexicon(WORDS)).ply == 1
-    with pytest.raises(ValueError, match="was played with"):
+    with pytest.raises(ValueError, match="played with"):
         replay(replace(old, lexicon=replace(old.lexicon, hash="0" * 64)), Lexicon(WORDS))
 
 

@@ -63,7 +63,7 @@ def analyse(
     ] = None,
     heard: Annotated[
         str | None,
-        flag("--heard", "LETTERS", "Letters that the opponent called (default: every second on the board)."),
+        flag("--heard", "LETTERS", "Letters that the opponent called (default: every second one on the board)."),
     ] = None,
     ruleset: Ruleset = None,
     lexicon: Words = None,

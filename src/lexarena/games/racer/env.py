@@ -6,6 +6,7 @@ from typing import TypedDict, Unpack
 
 import gymnasium as gym
 import numpy as np
+from gymnasium.vector import AutoresetMode
 from numpy.typing import NDArray
 
 from lexarena.agents import Agent
@@ -48,7 +49,7 @@ class RacerEnvGame(base.EnvGame):
         variant: RacerVariant,
         games: int,
         *,
-        rewards: str = "result",
+        rewards: base.Rewards = "result",
         on_illegal: str = "terminate",
         extra: bool | Iterable[str] = False,
         mask: bool = True,
@@ -228,10 +229,11 @@ class RacerEnvGame(base.EnvGame):
         return "\n".join([*lines, ""])
 
     def picture(self, game: int) -> base.Pixels:
-        """Return a game as pixels: both boards, and below them the letter to place, or the scores after the end."""
+        """Return a game as pixels: both boards, below them their points, and the letter to place beside an arrow."""
         arrays = self.batch.arrays
         picture = np.empty((base.SQUARE * SIZE + 26, base.SQUARE * (2 * SIZE + 1) + 1, 3), np.uint8)
         picture[:] = base.BACKGROUND
+        points = self.batch.scores([game])[0].tolist()
         for seat in (0, 1):
             left = seat * (SIZE + 1) * base.SQUARE
             for at, letter in enumerate(arrays.boards[game, seat].tolist()):
@@ -246,11 +248,9 @@ class RacerEnvGame(base.EnvGame):
                     base.INK,
                 )
             moves = arrays.to_move[game] == seat and not arrays.ending[game]
-            score = str(int(self.scores[game, seat])) if arrays.ending[game] else ""
-            letter = letter_text(int(arrays.pending[game])) if moves and arrays.pending[game] else ""
-            base.write_text(
-                picture, score or (">" + letter if moves else ""), base.SQUARE * SIZE + 8, left + 4, base.INK, 2
-            )
+            letter = letter_text(int(arrays.pending[game])) if arrays.pending[game] else ""
+            text = f"{points[seat]} >{letter}" if moves else str(points[seat])
+            base.write_text(picture, text, base.SQUARE * SIZE + 8, left + 4, base.INK, 2)
         return picture
 
 
@@ -329,7 +329,7 @@ def observe(
 class RacerOptions(TypedDict, total=False):
     """The options that `RacerEnvGame` takes."""
 
-    rewards: str
+    rewards: base.Rewards
     on_illegal: str
     extra: bool | Iterable[str]
     mask: bool
@@ -379,7 +379,8 @@ class WordRacerVectorEnv(GameVectorEnv[RacerEnvGame]):
         opponent: str | Agent | None = None,
         render_mode: str | None = None,
         copy: bool = True,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         **options: Unpack[RacerOptions],
     ) -> None:
         env_game = RacerEnvGame.make(RacerVariant(ruleset, lexicon), num_envs, **options)
-        super().__init__(env_game, seat, opponent, render_mode, copy)
+        super().__init__(env_game, seat, opponent, render_mode, copy, autoreset_mode)

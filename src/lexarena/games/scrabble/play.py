@@ -135,7 +135,7 @@ class ScrabblePlay(PlainPlay[Game, View, Move]):
 
         >>> game = Game("mini", seed=5)
         >>> [str(move) for move in ScrabblePlay().hints(game.view(0), 3)]
-        ['3A EYE', '3B YE', '3B EL']
+        ['3B YE', '3A EYE', '3B EL']
         """
         is_first, words, best = not view.cells.any(), set[str](), list[Move]()
         for move in _by_equity(view):

@@ -343,7 +343,7 @@ def _placement(game: imported.ImportedGame, move: Move) -> Move:
         raise LexarenaError("places no tile; write a tile for an empty square")
     whole = game.whole(move)
     if (whole.row, whole.col, whole.tiles) != (move.row, move.col, move.tiles) or whole.direction != move.direction:
-        raise LexarenaError(f"is not the whole word; write {imported.step_text(whole)}")
+        raise LexarenaError(f"not the whole word; write {imported.step_text(whole)}")
     return whole
 
 

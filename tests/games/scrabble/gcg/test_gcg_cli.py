@@ -84,7 +84,7 @@ def test_a_ruleset_can_be_named(tmp_path):
     bare.write_text("#player1 A Ann\n#player2 B Bob\n>A: CATER 3B CAT +10 10\n#incomplete\n")
     convert(bare, tmp_path / "bare.json", "--ruleset", "mini")
     assert read_record(tmp_path / "bare.json").ruleset["name"] == "mini"
-    assert "is a record, which contains its ruleset and lexicon; give neither" in refusal(
+    assert "a record, which contains its ruleset and lexicon; give neither" in refusal(
         "scrabble", "convert", tmp_path / "bare.json", tmp_path / "bare.gcg", "--ruleset", "mini"
     )
     assert "no ruleset or file 'minni'" in refusal(
@@ -167,7 +167,7 @@ def test_a_page_is_written_for_a_gcg_file(tmp_path):
 
 def test_a_bot_cannot_replay_a_game_whose_draws_are_not_known(tmp_path):
     problem = refusal("replay", FULL, "--bot", tmp_path, "--command", "./bot")
-    assert problem == f"{FULL}: is an imported game with unknown draws, so no bot can replay it"
+    assert problem == f"{FULL}: an imported game with unknown draws, so no bot can replay it"
 
 
 def test_a_record_becomes_gcg_without_its_word_list(tmp_path):
@@ -178,4 +178,4 @@ def test_a_record_becomes_gcg_without_its_word_list(tmp_path):
         entry.move for entry in read_record(golden).moves
     ]
     racer = golden.with_name("golden-racer.json")
-    assert "is a game of racer" in refusal("scrabble", "convert", racer, tmp_path / "racer.gcg")
+    assert "a game of racer" in refusal("scrabble", "convert", racer, tmp_path / "racer.gcg")

@@ -170,7 +170,7 @@ def test_games_that_gcg_cannot_hold_are_refused():
         RecordError, match=r"starts from a position \(start.board\); a GCG game must start with an empty board"
     ):
         gcg_text(record)
-    with pytest.raises(RecordError, match="is a game of racer; only Scrabble games can be written as GCG"):
+    with pytest.raises(RecordError, match="a game of racer; only Scrabble games can be written as GCG"):
         gcg_text(replace(record, game="racer"))
 
 

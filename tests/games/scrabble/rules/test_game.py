@@ -523,7 +523,7 @@ def test_no_tile_to_play_leaves_only_the_pass(make_lexicon):
 @pytest.mark.parametrize(
     ("position", "message"),
     [
-        (Position(("...",) * 3), "board is not 5 x 5, as mini has it"),
+        (Position(("...",) * 3), "board is not 5 x 5, as mini requires"),
         (Position((".....",) * 4 + ("....",)), "board is not 5 x 5"),
         (Position((".....",) * 4 + ("..1..",)), "'1' is not a tile"),
         (Position((".....",) * 4 + (".._..",)), "write that letter in lower case"),

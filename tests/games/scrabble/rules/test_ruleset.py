@@ -358,8 +358,8 @@ def test_tables_that_are_no_table():
     [
         ("name = 'x'\nsize = \n", "my.toml, line 2: not TOML (invalid value); write each line as: key = value"),
         ("a = [", "my.toml, line 1: not TOML (invalid value); write each line as: key = value"),
-        ("a = " + "[" * 5000, "my.toml: is nested too deeply; a ruleset has tables of plain keys only"),
-        (b"name = 'x'\ntitle = '\xff'\n", "my.toml, line 2: is not UTF-8 text; save the file as UTF-8"),
+        ("a = " + "[" * 5000, "my.toml: nested too deeply; a ruleset has tables of plain keys only"),
+        (b"name = 'x'\ntitle = '\xff'\n", "my.toml, line 2: not UTF-8 text; save the file as UTF-8"),
         (
             "#" * 20_001,
             "my.toml: cannot be read (it is larger than 20,000 bytes); give the TOML file of a ruleset that you may read",

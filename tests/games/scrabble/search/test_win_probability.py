@@ -103,7 +103,7 @@ def test_a_ruleset_of_ones_own_gets_a_table_on_first_use(tmp_path, monkeypatch):
 @pytest.mark.parametrize("content", [b"", b"PK\x03\x04 nothing", b"x" * 1000])
 def test_a_file_that_is_no_table_is_refused(content, tmp_path):
     (tmp_path / "bad.npz").write_bytes(content)
-    with pytest.raises(LexarenaError, match=r"bad\.npz: is not a table of win probabilities; make one with"):
+    with pytest.raises(LexarenaError, match=r"bad\.npz: not a table of win probabilities; make one with"):
         WinProbability.read(tmp_path / "bad.npz")
 
 

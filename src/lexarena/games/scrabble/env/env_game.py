@@ -65,7 +65,7 @@ class ScrabbleEnvGame(base.EnvGame):
         *,
         actions: str = "auto",
         candidates: int | None = None,
-        rewards: str = "points",
+        rewards: base.Rewards = "points",
         on_illegal: str = "terminate",
         max_steps: int | None = None,
         extra: bool | Iterable[str] = False,
@@ -229,6 +229,10 @@ class ScrabbleEnvGame(base.EnvGame):
         rows = np.resize(views.games, len(self.everyone))
         for name, array in self.batch.arrays._asdict().items():
             array[...] = getattr(views.batch.arrays, name)[rows]
+
+    def set_up(self, text: str, seed: int) -> Game:
+        """Return the game in the position of a CGP line; the seed deals what it does not say."""
+        return Game.from_cgp(text, self.batch.ruleset, self.batch.lexicon, seed)
 
     def moves_of(self, actions: NDArray[np.int64]) -> NDArray[np.int32]:
         """Return the moves that legal actions mean, one for each of the first games."""

@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from typing import TypedDict, Unpack
 
 import numpy as np
+from gymnasium.vector import AutoresetMode
 
 from lexarena.agents import Agent
-from lexarena.envs.env_game import RUNNING
+from lexarena.envs.env_game import RUNNING, Rewards
 from lexarena.envs.gym_env import GameEnv
 from lexarena.envs.vector_env import GameVectorEnv
 from lexarena.errors import IllegalMoveError
@@ -32,7 +33,7 @@ class ScrabbleOptions(TypedDict, total=False):
 
     actions: str
     candidates: int | None
-    rewards: str
+    rewards: Rewards
     on_illegal: str
     max_steps: int | None
     extra: bool | Iterable[str]
@@ -50,7 +51,7 @@ class ScrabbleEnv(GameEnv[ScrabbleEnvGame]):
     - `opponent`: an agent by name, such as "greedy", that plays the other seat; without one the caller plays both.
       `seat`: the caller's, 0, 1 or "random".
     - `actions`: "table" (fixed ids), "candidates" (places in a ranked list of length `candidates`) or "auto".
-    - `rewards`: "points", "zero_sum" or "result"; `on_illegal`: "terminate", "raise" or "pass".
+    - `rewards`: "points", "zero_sum", "result" or a function of a `Change`; `on_illegal`: "terminate", "raise" or "pass".
     - `max_steps`: the limit on the moves of both players, instead of the ruleset's.
     - `extra`: True or names of further keys in the observation; `mask=False` leaves the action mask out.
 
@@ -112,10 +113,11 @@ class ScrabbleVectorEnv(GameVectorEnv[ScrabbleEnvGame]):
         opponent: str | Agent | None = None,
         render_mode: str | None = None,
         copy: bool = True,
+        autoreset_mode: AutoresetMode | str = AutoresetMode.SAME_STEP,
         **options: Unpack[ScrabbleOptions],
     ) -> None:
         env_game = ScrabbleEnvGame.make(_variant(ruleset, lexicon), num_envs, **options)
-        super().__init__(env_game, seat, opponent, render_mode, copy)
+        super().__init__(env_game, seat, opponent, render_mode, copy, autoreset_mode)
 
 
 @dataclass(frozen=True)

@@ -110,7 +110,7 @@ def gcg_text(record: Record) -> str:
     #rack2 U?EGO
     """
     if record.game != "scrabble":
-        raise RecordError(f"{record.where}: is a game of {record.game}; only Scrabble games can be written as GCG")
+        raise RecordError(f"{record.where}: a game of {record.game}; only Scrabble games can be written as GCG")
     for key in ("board", "scores", "spent"):
         if key in record.start:
             reason = "a GCG game must start with an empty board and no points"
@@ -324,11 +324,11 @@ def convert(
         raise LexarenaError(f"{target}: the name shows no format; write a file that ends in .gcg or .json")
     content = read_content(source)
     if os.path.exists(target) and os.path.samefile(source, target):
-        raise LexarenaError(f"{target}: is also the file to convert; choose another file to write")
+        raise LexarenaError(f"{target}: also the file to convert; choose another file to write")
     if importer_of(source, content) is None:
         record = parse_record(content, source)
         if lexicon is not None or ruleset is not None:
-            raise LexarenaError(f"{source}: is a record, which contains its ruleset and lexicon; give neither of them")
+            raise LexarenaError(f"{source}: a record, which contains its ruleset and lexicon; give neither of them")
     else:
         record = read(content, source, lexicon=lexicon, ruleset=ruleset, strict=strict, on_warning=warn)
     if suffix == ".gcg":

@@ -43,7 +43,7 @@ def parse_toml(text: str, where: str) -> dict[str, Any]:
     try:
         return tomllib.loads(text)
     except RecursionError:
-        raise RulesetError(f"{where}: is nested too deeply; a ruleset has tables of plain keys only") from None
+        raise RulesetError(f"{where}: nested too deeply; a ruleset has tables of plain keys only") from None
     except ValueError as error:  # TOMLDecodeError, or a number too long to convert
         reason, line = str(error), text.count("\n") + 1
         if found := re.fullmatch(r"(.*) \(at (?:line (\d+), column \d+|end of document)\)", reason, re.DOTALL):

@@ -205,7 +205,7 @@ def _parse(content: bytes, where: str, remedy: str) -> LeaveModel:
         if weights.shape != (len(bag), WEIGHTS) or not bag or bag[-1] != 1 or board.shape != (len(FEATURES),):
             raise ValueError
     except Exception:
-        raise LexarenaError(f"{where}: is not a file of leave values; {remedy}") from None
+        raise LexarenaError(f"{where}: not a file of leave values; {remedy}") from None
     return LeaveModel(bag, weights, about, board)
 
 

@@ -107,7 +107,7 @@ class WinProbability:
             if table.ndim != 2 or table.shape[1] % 2 != 1 or gain.shape != table.shape[:1] or table.max() > 1:
                 raise ValueError
         except Exception:
-            raise LexarenaError(f"{where}: is not a table of win probabilities; {_REMEDY}") from None
+            raise LexarenaError(f"{where}: not a table of win probabilities; {_REMEDY}") from None
         return cls(table, gain, about)
 
 

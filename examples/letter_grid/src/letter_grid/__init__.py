@@ -1,0 +1,1 @@
+"""Letter Grid: players claim the letters of a grid with words that they spell from them."""
