@@ -118,6 +118,9 @@ class View(Protocol[M]):
     def to_json(self) -> JsonObject:
         """Return what this seat may know as plain values, for a browser."""
 
+    def text(self) -> str:
+        """Return what this seat may know in words, with the rules; for people and language models."""
+
 
 class Views(Protocol[M]):
     """The views of many games, each for one seat."""

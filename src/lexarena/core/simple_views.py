@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 
 M = TypeVar("M")
 
+MOST_SHOWN = 200
+"""The number of legal moves that a text lists."""
 COMMON = ("seat", "to_move", "ply", "scores", "is_over", "moves")
 """What `to_json` has in every game."""
 
@@ -100,6 +102,19 @@ class SimpleView(Generic[M]):
     def to_json(self) -> JsonObject:
         """Return what this seat may know as plain values."""
         return deepcopy(self._facts)
+
+    def text(self) -> str:
+        """Return what this seat may know in words, with the rules."""
+        facts = self._facts
+        moves = ", ".join(f"seat {seat} {move}" for seat, move in cast("list[list[Any]]", facts["moves"])) or "none"
+        turn = "The game is over." if self.is_over else f"Seat {self.to_move} moves next."
+        lines = [self.variant.title, "", self.variant.rules_text, "", f"You have seat {self.seat}. {turn}"]
+        lines += [f"Scores by seat: {', '.join(map(str, self.scores))}", f"Moves so far: {moves}", str(self)]
+        if legal := self.legal_moves():
+            shown = ", ".join(str(move) for move in legal[:MOST_SHOWN])
+            lines.append(f"Legal moves ({len(legal)}): {shown}{', ...' if len(legal) > MOST_SHOWN else ''}")
+            lines.append(f"To move, {self.variant.move_help}.")
+        return "\n".join(lines)
 
     def __getitem__(self, key: str) -> Any:
         """Return one of the values that `to_json` has."""

@@ -3,6 +3,8 @@
 A new game derives from `Variant` and says how one game is dealt; the rest has defaults that work for any game.
 """
 
+import inspect
+import sys
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from os import PathLike
@@ -98,6 +100,16 @@ class Variant(ABC):
     """The name of the file beside a bot that holds the rules; empty if the name of the ruleset says everything."""
     trial_games: ClassVar[int] = 6
     """The number of games that are worth playing to try a bot."""
+
+    move_help: ClassVar[str] = "answer with one of the legal moves"
+    """How a move is written, for people and language models."""
+    move_pattern: ClassVar[str] = ""
+    """A regular expression for what looks like a move in a sentence; without one the list of legal moves is searched."""
+
+    @property
+    def rules_text(self) -> str:
+        """The rules in words; by default what the module of the variant says about them at its beginning."""
+        return inspect.getdoc(sys.modules[type(self).__module__]) or self.spec.summary or self.spec.title
 
     @property
     def spec(self) -> GameSpec:

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from lexarena.envs.gym_env import make_env as make_env
     from lexarena.envs.policy import PolicyAgent as PolicyAgent
     from lexarena.envs.sb3 import StableBaselinesVecEnv as StableBaselinesVecEnv
+    from lexarena.envs.text_env import TextEnv as TextEnv
     from lexarena.envs.vector_env import make_vector_env as make_vector_env
     from lexarena.games.environments import *  # noqa: F403 - those of the built-in games
 else:

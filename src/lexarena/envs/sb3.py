@@ -23,7 +23,7 @@ class StableBaselinesVecEnv(VecEnv):
 
     MaskablePPO finds the legal actions by `action_masks`, so the observation may go without: `mask=False`.
 
-        envs = make_vector_env("scrabble", 256, "mini", actions="candidates", mask=False, opponent="greedy")
+        envs = make_vector_env(GAME, 256, mask=False, opponent=AGENT)
         model = MaskablePPO("MultiInputPolicy", StableBaselinesVecEnv(envs))
     """
 

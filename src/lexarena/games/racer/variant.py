@@ -20,6 +20,7 @@ from lexarena.games.racer.engine.scoring import check_ruleset
 from lexarena.games.racer.rules.game import Batch, Game
 from lexarena.games.racer.rules.scoring import LexiconSource, RacerLexicon, load_racer_lexicon
 from lexarena.games.racer.rules.view import View
+from lexarena.games.racer.rules.wording import MOVE_HELP, MOVE_PATTERN, rules_text
 from lexarena.matches.playing import Step
 
 if TYPE_CHECKING:
@@ -37,6 +38,8 @@ class RacerVariant(Variant):
     """A ruleset and a word list; `letters` are the start letters of a tournament, `book` the opening calls of a match."""
 
     game = "racer"
+    move_help = MOVE_HELP
+    move_pattern = MOVE_PATTERN
     trial_games = len(LETTERS)
     hides_deal = False
 
@@ -58,6 +61,11 @@ class RacerVariant(Variant):
     def of(cls, state: Game | View) -> "RacerVariant":
         """Return the variant of a game or a view."""
         return cls(state.ruleset, state.lexicon)
+
+    @property
+    def rules_text(self) -> str:
+        """The rules of the ruleset in words."""
+        return rules_text(self.ruleset_name)
 
     @property
     def options(self) -> Mapping[str, int | str]:

@@ -21,6 +21,7 @@ from lexarena.games.scrabble.rules.challenges import check_void
 from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.ruleset import VOID, Ruleset, load_ruleset, ruleset_toml
 from lexarena.games.scrabble.rules.view import View
+from lexarena.games.scrabble.rules.wording import MOVE_HELP, MOVE_PATTERN, rules_text
 from lexarena.words.lexicon import Lexicon, WordSource, load_lexicon
 
 if TYPE_CHECKING:
@@ -42,6 +43,8 @@ class ScrabbleVariant(Variant):
 
     game = "scrabble"
     ruleset_file = RULESET_FILE
+    move_help = MOVE_HELP
+    move_pattern = MOVE_PATTERN
 
     def __init__(
         self,
@@ -77,6 +80,11 @@ class ScrabbleVariant(Variant):
         """The game, its ruleset and its words, and its challenge rule if it has one."""
         challenge = self.options.get("challenge")
         return super().title + (f", challenge {challenge}" if challenge else "")
+
+    @property
+    def rules_text(self) -> str:
+        """The rules of the ruleset in words."""
+        return rules_text(self.ruleset)
 
     @property
     def options(self) -> Mapping[str, int | str]:

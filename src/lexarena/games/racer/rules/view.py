@@ -13,6 +13,7 @@ from lexarena.errors import LexarenaError
 from lexarena.games.racer.engine.arrays import NOT_YET, RUNNING, GameArrays
 from lexarena.games.racer.engine.board import BOARD, CALLS, MOVES, Cells, Move, board_text, letter_text
 from lexarena.games.racer.rules.scoring import Scored
+from lexarena.games.racer.rules.wording import view_text
 
 if TYPE_CHECKING:
     from lexarena.games.racer.rules.game import Batch, Game
@@ -189,6 +190,12 @@ class View(Position):
             "points": self.points,
             "words": [[span.start, span.length, int(span.direction == "V")] for span in self.scorer.spans(self.board)],
         }
+
+    def text(self) -> str:
+        """Return what this seat may know in words, with the rules."""
+        return view_text(self)
+
+    __str__ = text
 
     def move(self, action: int) -> Move:
         """Return an action as a move."""

@@ -14,6 +14,7 @@ from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable
 from lexarena.games.scrabble.engine.listing import are_legal
 from lexarena.games.scrabble.engine.tiles import COUNT, EXCHANGE, KIND, PASS, TILES, MoveRow, joined, lines, move_width
 from lexarena.games.scrabble.rules.moves import Move, MoveList, from_row, to_row
+from lexarena.games.scrabble.rules.wording import view_text
 
 if TYPE_CHECKING:
     from lexarena.games.scrabble.rules.game import Batch, Game
@@ -271,6 +272,12 @@ class View:
             "challenge": self.challengeable is not None and self.seat == self.to_move,
             "accept": self.awaits_acceptance,
         }
+
+    def text(self) -> str:
+        """Return what this seat may know in words, with the rules."""
+        return view_text(self)
+
+    __str__ = text
 
     def move(self, row: MoveRow) -> Move:
         """Return a row of numbers as a move on this view's board."""
