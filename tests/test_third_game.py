@@ -110,7 +110,21 @@ def test_it_has_environments(environment):
     assert "Passed API test" in subprocess.run(command, capture_output=True, text=True, env=environment).stdout
 
 
-def test_what_it_does_not_have_is_said_in_a_sentence(lexarena, tmp_path):
-    (tmp_path / "ghost.yml").write_text("game: ghost\nname: ghost\n")
-    assert "Ghost cannot be learned" in lexarena("train", "ghost.yml", code=2)
+def test_it_is_analysed(lexarena, tmp_path):
+    lexarena("ghost", "play", "--opponent", "perfect", "--seed", 4, "--record", "game.json", stdin="A\nresign\n")
+    shown = lexarena("analyse", "game.json", "--agents", "perfect", "--rollouts", 40, "--page", "game.html")
+    assert "regret" in shown
+    assert "analysis" in (tmp_path / "game.html").read_text()
+
+
+def test_it_is_trained_and_the_network_plays(lexarena, tmp_path):
+    pytest.importorskip("torch", reason="needs the extra: train")
+    numbers = "num_games: 4\nnum_steps: 4\nminibatch_size: 8\nevaluation: {games: 4}\n"
+    (tmp_path / "ghost.yml").write_text(f"game: ghost\nname: ghost\n{numbers}")
+    assert "measure its strength with" in lexarena("train", "ghost.yml", "--steps", 16, "--out", "run")
+    played = lexarena("evaluate", "neural:weights=run/weights.npz", "random", "--game", "ghost", "--pairs", 2, "--json")
+    assert json.loads(played)["games"] == 4
+
+
+def test_what_it_does_not_have_is_said_in_a_sentence(lexarena):
     assert "Ghost has nothing to compile" in lexarena("warm-up", "ghost", code=2)

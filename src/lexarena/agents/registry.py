@@ -28,7 +28,11 @@ PROCESS = "process"
 """The agent of any game that is a bot in a directory; its name is followed by the directory."""
 SAVED = "agent"
 """The agent that is a policy saved in a directory; its name is followed by the directory."""
-OF_ANY_GAME = {PROCESS: "lexarena.bots.agent:ProcessAgent", SAVED: "lexarena.envs.policy:SavedAgent"}
+OF_ANY_GAME = {
+    PROCESS: "lexarena.bots.agent:ProcessAgent",
+    SAVED: "lexarena.envs.policy:SavedAgent",
+    "neural": "lexarena.agents.candidates:CandidateNet",
+}
 """The agents that every game has: import paths by name."""
 _SAVED_FILE = "agent.json"
 """The file by which the directory of a saved policy is recognised."""

@@ -1,6 +1,7 @@
 """Analysis: how good each move of a position is, and how certain that is.
 
-`analyse` works for every game whose spec names an `analysis`:
+`analyse` works for every game. A game without an `analysis` of its own has `analysis.sampled`, which plays moves out by any
+two agents of the game.
 
 >>> import lexarena
 >>> from lexarena.analysis import analyse
@@ -141,8 +142,6 @@ def each_decision(
     """
     check_kind("record", record, Record, "a Record (see read_record)")
     spec = find_game(record.game)
-    if not spec.analysis:
-        raise LexarenaError(f"{record.where}: games of {spec.title} cannot be analysed")
     _check_amounts(rollouts, top, seed)
     decisions = spec.load("analysis").each_decision
     _check_options(decisions, options)

@@ -11,6 +11,7 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 import lexarena
 from lexarena.analysis.documents import csv_text, decision_rows
@@ -38,6 +39,8 @@ class AnalysisOptions:
     seed: int = 0
     lexicon: str | None = None
     """The word list that the user names, if any."""
+    agents: str | None = None
+    """The agents that play moves out, in games whose analysis takes them."""
 
     def key(self, content: bytes) -> str:
         """Return the name of the analysis of a game whose file has this content."""
@@ -49,8 +52,14 @@ class AnalysisOptions:
             "lexicon": self._words(),
             "version": lexarena.__version__,
             "schema": SCHEMA,
+            **self.own,
         }
         return _hash(canonical_json(parts))[:32]
+
+    @property
+    def own(self) -> dict[str, Any]:
+        """The options that only some analyses take."""
+        return {} if self.agents is None else {"agents": self.agents}
 
     def _words(self) -> str | None:
         """Return the list that the user names: the hash of a file, or the name of a shipped list."""
@@ -214,10 +223,9 @@ class Analyst:
         from lexarena.analysis import analyse_game
 
         options = self.options
-        found = analyse_game(
-            record, words.of(record, is_strict), options.rollouts, options.top, options.seed, self.progress, self.notice
-        )
-        return found.to_json()
+        given = words.of(record, is_strict)
+        numbers = options.rollouts, options.top, options.seed
+        return analyse_game(record, given, *numbers, self.progress, self.notice, **options.own).to_json()
 
 
 class GivenWords:

@@ -31,6 +31,10 @@ def analyse(
     top: Annotated[int, flag("--top", "N", "Keep the N best moves per decision.", min=1)] = 10,
     seed: Annotated[int, flag("--seed", "S", "The same seed and number of rollouts give the same values.", min=0)] = 0,
     lexicon: MovedLexicon = None,
+    agents: Annotated[
+        str | None,
+        flag("--agents", "OWN[,OTHERS]", "The agents that play moves out, in games without an analysis of their own."),
+    ] = None,
     player: Annotated[str | None, flag("--player", "NAME", "Show only this player's decisions.")] = None,
     as_json: AsJson = False,
     csv: Annotated[
@@ -60,7 +64,7 @@ def analyse(
     if not is_one and page is not None:
         out, page = _only_folder(page, out), None
     _check_outputs(files, as_json, csv, page)
-    options = AnalysisOptions(rollouts, top, seed, lexicon)
+    options = AnalysisOptions(rollouts, top, seed, lexicon, agents)
     analyses = None if out is None else Path(out) / ANALYSES
     found = find_files(files, analyses)
     if analyses is not None:

@@ -67,14 +67,16 @@ class PlainEnvGame(base.EnvGame):
         """Return a number of games; with `actions="candidates"`, or if moves have no fixed list, those of candidates."""
         from lexarena.envs.candidates import CandidateEnvGame
 
+        if cls is not PlainEnvGame:
+            return super().make(variant, games, **options)
         actions = options.get("actions", ACTIONS[not variant.all_moves])
         if actions not in ACTIONS:
             raise LexarenaError(f"unknown actions {actions!r}; choose from {' and '.join(ACTIONS)}")
         if actions == ACTIONS[0] and not variant.all_moves:
             raise LexarenaError(f"{variant.spec.title} has no fixed list of moves; leave out actions")
-        kind = PlainEnvGame if actions == ACTIONS[0] else CandidateEnvGame
-        made: PlainEnvGame = super(PlainEnvGame, kind).make(variant, games, **options)
-        return made
+        if actions == ACTIONS[0]:
+            return super().make(variant, games, **options)
+        return CandidateEnvGame.make(variant, games, **options)
 
     def _spaces(self) -> tuple[int, base.Spaces]:
         """Return the number of actions, and what an observation has besides their mask."""

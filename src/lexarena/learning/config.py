@@ -264,7 +264,7 @@ def shipped_configs() -> dict[str, Traversable]:
     found: dict[str, Traversable] = {}
     for spec in all_games():
         folder = spec.resources("configs")
-        if spec.learning and folder.is_dir():
+        if folder.is_dir():
             found |= {file.name.removesuffix(".yaml"): file for file in folder.iterdir() if file.name.endswith(".yaml")}
     return dict(sorted(found.items()))
 

@@ -2,15 +2,14 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import numpy as np
 import torch
 from numpy.typing import NDArray
 from torch import Tensor
 
-from lexarena.core.catalog import all_games, find_game
-from lexarena.errors import LexarenaError
+from lexarena.core.catalog import find_game
 from lexarena.learning.config import Options
 from lexarena.learning.selfplay import Decisions, SelfPlay
 
@@ -51,11 +50,8 @@ class GameLearning(Protocol):
 
 def learning_of(game: str) -> GameLearning:
     """Return how a game is learned."""
-    spec = find_game(game)
-    if not spec.learning:
-        able = " and ".join(spec.title for spec in all_games() if spec.learning)
-        raise LexarenaError(f"{spec.title} cannot be learned; choose from {able}")
-    learning: GameLearning = spec.load("learning")
+    part: Any = find_game(game).load("learning")
+    learning: GameLearning = part(game) if isinstance(part, type) else part
     return learning
 
 

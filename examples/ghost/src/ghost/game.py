@@ -10,6 +10,7 @@ from string import ascii_uppercase
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from lexarena import Lexicon, Outcome, SimpleGame, SimpleView, Variant, load_lexicon, random_below
 from lexarena.core.drawing import Drawing, Rack
@@ -89,6 +90,18 @@ class GhostVariant(Variant):
     def draw(self, view: SimpleView[str]) -> Drawing:
         """Draw the letters as tiles."""
         return [Rack(view["letters"])]
+
+    def move_features(self, view: SimpleView[str]) -> NDArray[np.float32]:
+        """Return for each letter the share of words left that the opponent would complete, and whether it loses."""
+        rows = []
+        for letter in view.legal_moves():
+            letters = view["letters"] + letter
+            words = self._words[
+                bisect_left(self._words, letters) : bisect_left(self._words, letters + "[")
+            ]  # [ follows Z
+            theirs = sum((len(word) - len(letters)) % 2 for word in words)
+            rows.append([theirs / len(words), self.is_word(letters)])
+        return np.array(rows, np.float32).reshape(-1, 2)
 
     def starts_word(self, letters: str) -> bool:
         """Whether some word starts with these letters."""

@@ -2,6 +2,7 @@
 
 import numpy as np
 import pytest
+from ghost.game import GhostVariant
 from gymnasium.utils.env_checker import check_env
 from letter_grid.game import LetterGridVariant
 from pettingzoo.test import api_test
@@ -10,6 +11,7 @@ from lexarena.core import catalog
 from lexarena.envs import make_aec_env, make_env
 from lexarena.errors import LexarenaError
 
+FIRST = np.zeros(1, np.int64)
 quiet = pytest.mark.filterwarnings("ignore")
 
 
@@ -34,7 +36,7 @@ def test_the_checker_of_gymnasium_finds_nothing(game, ruleset, capsys):
 def test_candidates_are_the_moves_with_the_highest_first_feature():
     env = make_env("letter_grid", candidates=8)
     seen, _ = env.reset(seed=3)
-    view = env.env_game.views(np.zeros(1, np.int64))[0]
+    view = env.env_game.views(FIRST)[0]
     features = LetterGridVariant().move_features(view)
     assert len(features) == len(view.legal_moves()) > 10_000
     assert seen["candidates"].shape == (8, features.shape[1])
@@ -51,9 +53,13 @@ def test_a_short_list_is_shown_as_it_is():
     seen, _ = env.reset(seed=4)
     moves = env.env_game._games[0].legal_moves()
     assert seen["action_mask"].tolist() == [1] * len(moves) + [0] * (40 - len(moves))
-    counts = seen["candidates"][: len(moves), 1:27]
-    assert ["ABCDEFGHIJKLMNOPQRSTUVWXYZ"[int(row.argmax())] for row in counts] == list(moves)
+    np.testing.assert_array_equal(
+        seen["candidates"][: len(moves)], GhostVariant().move_features(env.env_game.views(FIRST)[0])
+    )
     assert not seen["candidates"][len(moves) :].any()
+    hands, _ = make_env("hidden_hands", actions="candidates", candidates=40).reset(seed=4)
+    assert hands["candidates"][0, 0] == 1
+    assert hands["candidates"][0, 1:27].sum() == 1, "a letter, by its notation"
     strict = make_env("ghost", actions="candidates", candidates=40, on_illegal="raise")
     strict.reset(seed=4)
     with pytest.raises(LexarenaError, match=r"action 39 \(no candidate\) is not legal: the position has"):
