@@ -23,7 +23,7 @@ def command():
 def main(save):
     report((visits, command), save)
 """
-NOW = THEN.replace('"visits"', '"rollouts"').replace("100", "90").partition("def main")[0]
+NOW = THEN.replace("visits", "rollouts").replace("100", "90").partition("def main")[0]
 
 
 def checkout(folder: Path, benchmark: str) -> Checkout:
@@ -35,13 +35,13 @@ def checkout(folder: Path, benchmark: str) -> Checkout:
 
 def test_each_side_runs_its_own_benchmarks_and_renamed_figures_are_compared(tmp_path):
     then = checkout(tmp_path / "then", THEN)
-    now = checkout(tmp_path / "now", NOW + "MEASURES = (visits, command)")
+    now = checkout(tmp_path / "now", NOW + "MEASURES = (rollouts, command)")
     games, command = compare("engine", now, then, 2, [("visits", "rollouts")])
     assert (games.measure, games.now, games.then) == ("rollouts", [90, 90], [100, 100])
     assert games.to_json()["ratio"] == 0.9
     assert not games.holds
     assert min(command.now + command.then) > 0
-    (alone,) = compare("engine.visits", now, then, 1, [("visits", "rollouts")])
+    (alone,) = compare("engine.rollouts", now, then, 1, [("visits", "rollouts")])
     assert alone.measure == "rollouts"
 
 

@@ -85,11 +85,14 @@ def compare(
     """Run a benchmark now and in the commit, alternately; return the figures that both have."""
     now: list[dict[str, tuple[float, str, bool]]] = []
     then: list[dict[str, tuple[float, str, bool]]] = []
+    former = name
+    for old, new in renamed:
+        former = former.replace(new, old) if new else former
     for turn in range(times):
-        sides = [(then, checkout), (now, here)]
-        for kept, side in sides if turn % 2 == 0 else sides[::-1]:
-            console.print(f"{name}, {turn + 1} of {times}, {'now' if kept is now else 'then'}", style="dim")
-            kept.append(figures(side, name))
+        sides = [(then, checkout, former), (now, here, name)]
+        for kept, side, benchmark in sides if turn % 2 == 0 else sides[::-1]:
+            console.print(f"{benchmark}, {turn + 1} of {times}, {'now' if kept is now else 'then'}", style="dim")
+            kept.append(figures(side, benchmark))
     found = []
     for earlier, (_, unit, more) in then[0].items():
         measure = earlier
@@ -117,7 +120,7 @@ def main(
     names: Annotated[list[str] | None, typer.Argument(help="The benchmarks, or measures of them.")] = None,
     times: Annotated[int, typer.Option("--times", min=1, help="How often each benchmark runs on either side.")] = 5,
     rename: Annotated[
-        list[str] | None, typer.Option("--rename", help="OLD=NEW: part of a measure's name then and now (repeatable).")
+        list[str] | None, typer.Option("--rename", help="OLD=NEW: part of a name then and now (repeatable).")
     ] = None,
     save: Annotated[Path | None, typer.Option("--save", help="Keep the figures in this file.")] = None,
     share: Annotated[bool, typer.Option("--share", help="Use this environment's packages for the commit.")] = False,
