@@ -1,7 +1,11 @@
 """Imports point one way: no module of lexarena reaches itself, not even through imports inside functions."""
 
-import grimp
+from pathlib import Path
 
+import grimp
+import pytest
+
+SRC = Path(__file__).parents[1] / "src"
 ALLOWED: set[frozenset[str]] = set()
 """Circles that are known and still to be opened; every other one is an error, and so is one that is gone."""
 
@@ -47,7 +51,25 @@ def test_no_module_imports_itself_through_others():
     assert found == ALLOWED, [sorted(part) for part in found ^ ALLOWED]
 
 
-def test_imports_for_types_alone_make_circles_only_inside_a_package():
-    graph = grimp.build_graph("lexarena", exclude_type_checking_imports=False)
-    for part in circles(graph):
+@pytest.fixture(scope="module")
+def graph():
+    """Return the graph of all imports, those for types alone as well."""
+    return grimp.build_graph("lexarena", exclude_type_checking_imports=False)
+
+
+def test_imports_for_types_alone_make_few_circles_and_only_inside_a_package(graph):
+    found = circles(graph)
+    assert len(found) <= 3, [sorted(part) for part in found]
+    for part in found:
         assert len({module.rpartition(".")[0] for module in part}) == 1, sorted(part)
+
+
+def test_few_small_modules_have_one_importer(graph):
+    """Such a module belongs into the one that imports it, unless readers look for it by name."""
+    small = []
+    for module in graph.modules:
+        file = SRC.joinpath(*module.split(".")).with_suffix(".py")  # packages have none
+        if file.exists() and len(graph.find_modules_that_directly_import(module)) == 1:
+            small += [module] if file.read_text(encoding="utf-8").count("\n") < 110 else []
+    assert len(small) <= 25, sorted(small)
+    assert len(graph.modules) <= 330

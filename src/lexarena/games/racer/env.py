@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 from functools import partial
-from typing import TypedDict, Unpack
+from typing import NamedTuple, TypedDict, Unpack
 
 import gymnasium as gym
 import numpy as np
@@ -32,8 +32,16 @@ from lexarena.kernels import Numbers, int64, kernel
 MOST_POINTS = 182
 WIN, DRAW = 3.0, 1.0
 """Tournament points, which is what the reward scheme `points` pays."""
-Arrays = tuple[NDArray[np.int32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int32], NDArray[np.int8]]
-"""Board, letter to place, calls left, letters called, mask: one row per game; those that are not wanted have no rows."""
+
+
+class Seen(NamedTuple):
+    """An observation, one row per game; arrays that are not wanted have no rows."""
+
+    board: NDArray[np.int32]
+    pending: NDArray[np.int32]  # the letter to place
+    calls_left: NDArray[np.int32]
+    called: NDArray[np.int32]
+    mask: NDArray[np.int8]
 
 
 class RacerEnvGame(base.EnvGame):
@@ -72,9 +80,7 @@ class RacerEnvGame(base.EnvGame):
         self.observation_space = gym.spaces.Dict(spaces)
         self.scores = np.zeros((games, 2), np.int32)
         """The points of both boards where a game is over, 0 before, because the boards are hidden."""
-        self._recycled: base.Recycled[Arrays] = base.Recycled(partial(self._arrays, games, mask))
-        self._no_history = np.empty((0, CALLS), np.int32)
-        self._no_mask = np.empty((0, ACTIONS), np.int8)
+        self._recycled: base.Recycled[Seen] = base.Recycled(partial(self._make_seen, games, mask))
         self._no_action = np.zeros(ACTIONS, np.int8)
         self._no_action.flags.writeable = False
 
@@ -85,9 +91,8 @@ class RacerEnvGame(base.EnvGame):
 
     def play(self, actions: NDArray[np.int64]) -> NDArray[np.bool_]:
         """Play one action in each game; return where it was illegal."""
-        refused = play_actions(
-            *self.batch.arrays, self.everyone, np.asarray(actions, np.int64), self.on_illegal, self.faulty
-        )
+        played = np.asarray(actions, np.int64)
+        refused = play_actions(self.batch.arrays, self.everyone, played, self.on_illegal, self.faulty)
         if refused >= 0:
             raise self.illegal_action(refused, int(actions[refused]))
         self._settle(self.everyone)
@@ -145,28 +150,23 @@ class RacerEnvGame(base.EnvGame):
 
     def observe(self, seats: NDArray[np.int64], copy: bool = True) -> base.Observation:
         """Return what these seats see, one for each game; without `copy` in arrays that the next call writes to."""
-        arrays, _ = self._recycled.next(copy)
-        shown = self._look(self.everyone, seats, arrays)
+        shown = self._look(self.everyone, seats, self._recycled.next(copy)[0])
         return shown if copy else base.read_only(shown)
 
-    def _arrays(self, games: int, masked: bool) -> Arrays:
-        empty, int32 = np.empty, np.int32
-        return (
-            empty((games, BOARD), int32),
-            empty((games, 1), int32),
-            empty((games, 1), int32),
-            empty((games, CALLS), int32) if "called" in self.extra else self._no_history,
-            empty((games, ACTIONS), np.int8) if masked else self._no_mask,
-        )
+    def _make_seen(self, games: int, masked: bool) -> Seen:
+        called, shown = games * ("called" in self.extra), games * masked
+        rows = ((games, BOARD), (games, 1), (games, 1), (called, CALLS))
+        board, pending, calls_left, history = (np.empty(shape, np.int32) for shape in rows)
+        return Seen(board, pending, calls_left, history, np.empty((shown, ACTIONS), np.int8))
 
-    def _look(self, games: Indices, seats: NDArray[np.int64], arrays: Arrays) -> base.Observation:
-        observe(*self.batch.arrays, games, seats, *arrays)
-        board, pending, calls, history, mask = arrays
-        shown: base.Observation = {"board": board.reshape(-1, SIZE, SIZE), "pending": pending, "calls_left": calls}
+    def _look(self, games: Indices, seats: NDArray[np.int64], seen: Seen) -> base.Observation:
+        observe(self.batch.arrays, games, seats, seen)
+        shown: base.Observation = {"board": seen.board.reshape(-1, SIZE, SIZE)}
+        shown |= {"pending": seen.pending, "calls_left": seen.calls_left}
         if self.masked:
-            shown["action_mask"] = mask
+            shown["action_mask"] = seen.mask
         if "called" in self.extra:
-            shown["called"] = history
+            shown["called"] = seen.called
         if "points" in self.extra:
             own = self.batch.arrays.boards[games, seats]
             shown["points"] = self.batch.scorer.score_many(own)[:, None]
@@ -174,7 +174,7 @@ class RacerEnvGame(base.EnvGame):
 
     def last_look(self, games: Indices, seats: NDArray[np.int64]) -> list[base.Observation]:
         """Return what these seats see of games that are over; the empty mask is the same for all, and read-only."""
-        shown = self._look(games, seats, self._arrays(len(games), False))
+        shown = self._look(games, seats, self._make_seen(len(games), False))
         return [
             {key: self._no_action if key == "action_mask" else array[i] for key, array in shown.items()}
             for i in range(len(games))
@@ -239,14 +239,8 @@ class RacerEnvGame(base.EnvGame):
             for at, letter in enumerate(arrays.boards[game, seat].tolist()):
                 r, c = divmod(at, SIZE)
                 ground = base.TILE if letter else base.EMPTY
-                base.draw_square(
-                    picture,
-                    r * base.SQUARE,
-                    left + c * base.SQUARE,
-                    ground,
-                    letter_text(letter) if letter else "",
-                    base.INK,
-                )
+                text = letter_text(letter) if letter else ""
+                base.draw_square(picture, r * base.SQUARE, left + c * base.SQUARE, ground, text, base.INK)
             moves = arrays.to_move[game] == seat and not arrays.ending[game]
             letter = letter_text(int(arrays.pending[game])) if arrays.pending[game] else ""
             text = f"{points[seat]} >{letter}" if moves else str(points[seat])
@@ -256,74 +250,40 @@ class RacerEnvGame(base.EnvGame):
 
 @kernel
 def play_actions(
-    boards: NDArray[np.uint8],
-    start: Numbers,
-    called: Numbers,
-    placed: Numbers,
-    pending: Numbers,
-    to_move: Numbers,
-    ply: Numbers,
-    ending: Numbers,
-    seeds: Numbers,
-    everyone: NDArray[np.int64],
-    actions: NDArray[np.int64],
-    on_illegal: int,
-    faulty: Numbers,
+    arrays: GameArrays, everyone: NDArray[np.int64], actions: NDArray[np.int64], on_illegal: int, faulty: Numbers
 ) -> int:
     """Play one action in each game, or end it if the action is illegal; return the first refused under RAISE, else -1."""
-    rows = GameArrays(boards, start, called, placed, pending, to_move, ply, ending, seeds)  # type: ignore[arg-type]
-    illegal = first_illegal(rows, everyone, actions)
+    illegal = first_illegal(arrays, everyone, actions)
     if illegal >= 0 and on_illegal == base.RAISE:
         return illegal
     for game in range(len(everyone)):
-        faulty[game] = illegal >= 0 and first_illegal(rows, everyone[game : game + 1], actions[game : game + 1]) >= 0
+        faulty[game] = illegal >= 0 and first_illegal(arrays, everyone[game : game + 1], actions[game : game + 1]) >= 0
         if faulty[game]:
-            ending[game] = base.ILLEGAL
+            arrays.ending[game] = base.ILLEGAL
         else:
-            play(rows, everyone[game : game + 1], actions[game : game + 1])
+            play(arrays, everyone[game : game + 1], actions[game : game + 1])
     return -1
 
 
 @kernel
-def observe(
-    boards: NDArray[np.uint8],
-    start: Numbers,
-    called: Numbers,
-    placed: Numbers,
-    pending: Numbers,
-    to_move: Numbers,
-    ply: Numbers,
-    ending: Numbers,
-    seeds: Numbers,
-    games: NDArray[np.int64],
-    seats: Numbers,
-    board: NDArray[np.int32],
-    letter: Numbers,
-    calls: Numbers,
-    history: Numbers,
-    mask: NDArray[np.int8],
-) -> None:
-    """Write what these seats see of these games: one's own board, the letter to place, the calls left, and the actions.
-
-    `letter` and the mask of a seat that is not to move are empty.
-    """
-    rows = GameArrays(boards, start, called, placed, pending, to_move, ply, ending, seeds)  # type: ignore[arg-type]
+def observe(arrays: GameArrays, games: NDArray[np.int64], seats: Numbers, seen: Seen) -> None:
+    """Write what these seats see of these games; the letter and the mask of a seat that is not to move are empty."""
     for i in range(len(games)):
         game, seat = int64(games[i]), int64(seats[i])
-        own = boards[game, seat]
+        own = arrays.boards[game, seat]
         for cell in range(len(own)):
-            board[i, cell] = own[cell]
-        here = seat == to_move[game] and ending[game] == RUNNING
-        letter[i, 0] = pending[game] if here else 0
-        calls[i, 0] = 48 - ((ply[game] + 1) >> 1)
-        if len(history):
+            seen.board[i, cell] = own[cell]
+        here = seat == arrays.to_move[game] and arrays.ending[game] == RUNNING
+        seen.pending[i, 0] = arrays.pending[game] if here else 0
+        seen.calls_left[i, 0] = 48 - ((arrays.ply[game] + 1) >> 1)
+        if len(seen.called):
             for call in range(48):
-                history[i, call] = called[game, call]
-        if len(mask):
+                seen.called[i, call] = arrays.called[game, call]
+        if len(seen.mask):
             if here:
-                legal_masks(rows, games[i : i + 1], mask[i : i + 1])
+                legal_masks(arrays, games[i : i + 1], seen.mask[i : i + 1])
             else:
-                mask[i] = 0
+                seen.mask[i] = 0
 
 
 class RacerOptions(TypedDict, total=False):
