@@ -73,3 +73,16 @@ def test_few_small_modules_have_one_importer(graph):
             small += [module] if file.read_text(encoding="utf-8").count("\n") < 110 else []
     assert len(small) <= 25, sorted(small)
     assert len(graph.modules) <= 330
+
+
+def test_the_walks_of_the_architecture_name_files_that_exist():
+    page = SRC.parent / "docs" / "contributing" / "architecture.md"
+    walks = page.read_text(encoding="utf-8").partition("## Six walks")[2].partition("\n## ")[0]
+    rows = [row.strip("| ").split(" | ") for row in walks.splitlines() if row.startswith("|")][2:]
+    files = [file.relative_to(SRC).with_suffix("").as_posix() for file in SRC.rglob("*.py")]
+    for request, number, walk in rows:
+        steps = walk.replace(" and ", ", ").split(", ")
+        assert len(steps) == int(number), request
+        named = [step.split("`")[1] for step in steps if "`" in step]
+        assert [name for name in named if not any(f"/{file}".endswith(f"/{name}") for file in files)] == [], request
+    assert len(rows) == 6
