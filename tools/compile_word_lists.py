@@ -13,7 +13,7 @@ from pathlib import Path
 from lexarena.cache import lexicons_folder
 from lexarena.words.lexicon import COMPILED, Lexicon
 
-LISTS = ("mini", "common", "enable")
+LISTS = ("mini", "common", "enable", "modern")
 """The lists of most rulesets; any other is compiled when it is used for the first time."""
 
 

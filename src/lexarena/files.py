@@ -26,6 +26,16 @@ _piped: dict[tuple[int, int], bytes] = {}
 """What was read from pipes: a pipe gives its content once, and one command may ask for it twice."""
 
 
+def data_folder() -> Path:
+    """Return the directory of a person's games and word lists: `LEXARENA_DATA`, or the user's data directory."""
+    chosen = os.environ.get("LEXARENA_DATA")
+    if chosen:
+        return Path(chosen)
+    from platformdirs import user_data_path
+
+    return user_data_path("lexarena", appauthor=False)
+
+
 def read_bytes_file(path: FilePath, limit: int) -> bytes:
     """Return the content of a file of at most `limit` bytes; raise `OSError` if it cannot be read.
 

@@ -51,4 +51,4 @@ def test_a_request_that_waits_when_the_server_ends_is_refused_in_good_order(in_a
 
 def test_a_word_list_is_refused_with_the_command_that_takes_it():
     done = CliRunner().invoke(app, ["serve", "--lexicon", "club.txt"])
-    assert str(done.exception).endswith("play in the terminal: lexarena play GAME --lexicon club.txt")
+    assert str(done.exception).endswith("add yours with: lexarena words add club.txt --name NAME")

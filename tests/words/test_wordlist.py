@@ -176,7 +176,7 @@ def test_odd_file_name_keeps_the_warning_on_one_line(write):
 
 @pytest.mark.parametrize("name", ["nowhere.txt", "", "a\0b", "mini-clasic", "\udcff\ud800"])
 def test_missing_file_names_the_shipped_lists(name):
-    with pytest.raises(WordListError, match=r"cannot be read \(.*enable, common, mini, mini-classic"):
+    with pytest.raises(WordListError, match=r"cannot be read \(.*enable, modern, common, mini, mini-classic"):
         read_word_list(name)
 
 

@@ -1,6 +1,7 @@
 """Agents by name. A name leads to an import path, which is loaded when the agent is needed.
 
 An agent may have options, written after its name: `champion:rollouts=1000,deny=0`. They are the arguments of its class.
+A number alone is the first of them: `level:3`.
 An agent that no game lists is named by its module and class: `my_agents:Longest`, with options
 `my_agents:Longest:words=2`. The module may be in the current directory. `process:DIR` is a bot in any language,
 with options as in `process:DIR,seconds=5`, and `agent:DIR` a policy that was saved there; a directory that does not share
@@ -36,6 +37,8 @@ OF_ANY_GAME = {
 """The agents that every game has: import paths by name."""
 _SAVED_FILE = "agent.json"
 """The file by which the directory of a saved policy is recognised."""
+FIRST = ""
+"""Stands for the name of an agent's first option, where only its value is written."""
 _LARGEST_FILE = 256 << 20
 
 
@@ -111,6 +114,8 @@ def parse_spec(spec: str) -> tuple[str, dict[str, str]]:
         name, colon, rest = own[1], "" if own[2] is None else ":", own[2] or ""
     else:
         name, colon, rest = spec.partition(":")
+    if rest.strip().isdecimal():
+        return name.strip(), {FIRST: rest.strip()}
     return name.strip(), _options(spec, rest) if colon else {}
 
 
@@ -222,7 +227,8 @@ def _arguments(name: str, kind: type[Agent], options: dict[str, str]) -> dict[st
     parameters = inspect.signature(kind).parameters
     types = get_type_hints(kind.__init__) if options and parameters else {}
     arguments: dict[str, str | float] = {}
-    for key, text in options.items():
+    for written, text in options.items():
+        key = written or next(iter(parameters), FIRST)
         if key not in parameters:
             known = f"it has {', '.join(parameters)}" if parameters else "it has none"
             raise LexarenaError(f"{name} has no option {key!r}; {known}")

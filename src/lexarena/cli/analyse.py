@@ -23,6 +23,10 @@ if TYPE_CHECKING:
     from lexarena.records import Record
 
 
+_MOST_DOUBTS = 5
+"""The number of games whose words are named as contradicting the lexicon."""
+
+
 def analyse(
     files: Annotated[
         list[str], argument("FILE", "Game records, files that a game can import, or directories of these.")
@@ -73,8 +77,7 @@ def analyse(
     if is_one and checked.skipped:
         raise LexarenaError(checked.skipped[0])
     _report_files(found, checked, is_one)
-    if lexicon is None:
-        _report_lexica(checked)
+    _report_lexica(checked, lexicon)
     shown = CollectedGames(
         None if player is None else _player_named(player, checked), csv is not None, as_json and not is_one
     )
@@ -228,16 +231,24 @@ def _report_files(found: "FoundFiles", checked: "CheckedFiles", is_one: bool) ->
         raise LexarenaError("no game to analyse; give records, or directories of them")
 
 
-def _report_lexica(checked: "CheckedFiles") -> None:
-    """Warn of games that name a lexicon that is not at hand: other words decide what could have been played."""
+def _report_lexica(checked: "CheckedFiles", lexicon: str | None) -> None:
+    """Warn of games that name a lexicon that is not here, and of words that contradict the one they are analysed with."""
+    from lexarena.analysis.many_games import GivenWords
+    from lexarena.records.replay import doubt_of
+    from lexarena.words.own_lists import chosen_list
+
+    given = GivenWords(lexicon)
     used = [game.record.lexicon for game in checked.games]
-    missing = dict.fromkeys(each.name for each in used if each.is_missing)
-    for name in missing:
-        typer.echo(
-            f"warning: the lexicon {visible(name)} is not shipped, so the moves come from other words; if you have it,"
-            " give its file with --lexicon",
-            err=True,
-        )
+    for name in dict.fromkeys(each.name for each in used if each.is_missing and lexicon is None):
+        remedy = f"add it with `lexarena words add FILE --name {visible(name)}`, or give another with --lexicon"
+        text = f"the lexicon {visible(name)} is not here, so moves come from {chosen_list()}; {remedy}"
+        typer.echo(f"warning: {text}", err=True)
+    found = ((game, doubt_of(game.record, given.of(game.record, True))) for game in checked.games if not game.is_kept)
+    doubts = [(game, doubt) for game, doubt in found if doubt]
+    for game, doubt in doubts[:_MOST_DOUBTS]:
+        typer.echo(f"warning: {visible(game.record.where)}: {visible(doubt)}", err=True)
+    if len(doubts) > _MOST_DOUBTS:
+        typer.echo(f"warning: the words of {len(doubts) - _MOST_DOUBTS:,} more games contradict the lexicon", err=True)
 
 
 def _player_named(wanted: str, checked: "CheckedFiles") -> str:

@@ -42,14 +42,15 @@ def play(
     """Play against an agent in the terminal."""
     from lexarena.console.warm_up import prepare_first_move
     from lexarena.core.rng import check_seed
-    from lexarena.core.variant import make_variant
+    from lexarena.core.variant import make_variant, people_lexicon
     from lexarena.play.terminal import play_in_terminal
 
     chosen = opponent or default_opponent(find_game(game))
     if not chosen:
         raise LexarenaError(f"{find_game(game).title} ships no agent; choose one with --opponent module:Class")
     opt.check_output_file(record, "the record")
-    variant = make_variant(game, ruleset or default_ruleset(find_game(game)), lexicon, **options)
+    rules = ruleset or default_ruleset(find_game(game))
+    variant = make_variant(game, rules, lexicon or people_lexicon(game, rules), **options)
     started = variant.new_game(check_seed(seed))
     opt.warn_of_words(variant.lexicon)
     prepare_first_move(game)
@@ -97,8 +98,8 @@ def serve(
 ) -> None:
     """Play, analyse and watch games in the browser. Ctrl-C stops the server."""
     if lexicon is not None:
-        own = f"lexarena play GAME --lexicon {lexicon}"
-        raise LexarenaError(f"the app offers the shipped lexicons only; to use your own, play in the terminal: {own}")
+        own = f"lexarena words add {lexicon} --name NAME"
+        raise LexarenaError(f"the app offers lexicons by name; add yours with: {own}")
     from lexarena.web.server import serve as run
 
     def ready(address: str) -> None:

@@ -1,4 +1,4 @@
-"""`lexarena words`: look up words by prefix, letters, hooks or pattern, and describe word lists.
+"""`lexarena words`: look up words by prefix, letters, hooks or pattern; describe word lists, and add one's own.
 
 The libraries are imported inside the commands, so that `--help` stays fast.
 """
@@ -11,12 +11,12 @@ import typer
 
 from lexarena.console.help import App
 from lexarena.console.options import AsJson, argument, flag
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, WordListError
 
 if TYPE_CHECKING:
     from lexarena.words.wordlist import WordList
 
-app = App("Look up words and describe word lists.")
+app = App("Look up words, describe word lists and add your own.")
 
 _LexiconOption = Annotated[str, flag("--lexicon", "NAME|FILE", "A shipped lexicon or a text file of words.")]
 _Limit = Annotated[int | None, flag("--limit", "N", "Print at most N words.", min=0)]
@@ -131,8 +131,8 @@ def info(
     compiled = load_lexicon(lexicon)
     arrays = (compiled.nodes, *compiled.index)
     facts = {
-        "name": lexicon,
-        "origin": ORIGINS.get(lexicon, "your file"),
+        "name": compiled.name,
+        "origin": ORIGINS.get(compiled.name, "your file"),
         "words": f"{len(words):,}",
         "playable": f"{len(compiled):,} (2 to {compiled.longest} letters)",
         "hash": compiled.hash,
@@ -146,6 +146,65 @@ def info(
     typer.echo("\nletters    words")
     for length, number in sorted(Counter(map(len, words)).items()):
         typer.echo(f"{length:>7}  {number:>7,}")
+
+
+@app.command()
+def add(
+    file: Annotated[
+        str, argument("FILE", "A text file with one word per line; definitions or frequencies may follow.")
+    ],
+    name: Annotated[str, flag("--name", "NAME", "The name to use it by, such as NWL23.")],
+    replace: Annotated[bool, typer.Option("--replace", help="Replace a list of that name.")] = False,
+) -> None:
+    """Add a word list of your own, to use by its name everywhere: in games, in analysis and in the app.
+
+    For example: lexarena words add nwl23.txt --name NWL23
+    """
+    from lexarena.files import read_named_file, shown_path
+    from lexarena.words.own_lists import LARGEST_CONTENT, add_list
+
+    content = read_named_file(file, LARGEST_CONTENT, "give a text file with one word per line", WordListError)
+    added = add_list(content, name, shown_path(file), replace)
+    if left_out := added.cleaning.left_out():
+        typer.echo(f"warning: {left_out}", err=True)
+    noted = f", {added.notes:,} with a definition or a frequency" if added.notes else ""
+    typer.echo(f"added {added.name}: {added.words:,} words{noted}")
+
+
+@app.command("list")
+def list_lists(as_json: AsJson = False) -> None:
+    """Print the word lists that can be used by name, and mark the one that people play with."""
+    from lexarena.words.own_lists import chosen_list, own_titles
+    from lexarena.words.wordlist import ORIGINS
+
+    lists = {**ORIGINS, **own_titles()}
+    chosen = chosen_list()
+    if as_json:
+        typer.echo(json.dumps({"lists": lists, "for_people": chosen}, indent=1))
+        return
+    width = max(map(len, lists))
+    for name, about in lists.items():
+        typer.echo(f"{'*' if name == chosen else ' '} {name:<{width}}  {about}")
+    typer.echo("* what people play with where a ruleset has the list enable", err=True)
+
+
+@app.command()
+def remove(name: Annotated[str, argument("NAME", "The name of a list that was added.")]) -> None:
+    """Remove a word list that was added."""
+    from lexarena.words.own_lists import remove_list
+
+    typer.echo(f"removed {remove_list(name)}")
+
+
+@app.command()
+def use(name: Annotated[str, argument("NAME", "The name of a list.")]) -> None:
+    """Choose the word list that people play with where a ruleset has the list enable; modern if none is chosen.
+
+    It is used by play, serve, analyse and moves. Tournaments, matches and environments keep the ruleset's list.
+    """
+    from lexarena.words.own_lists import choose_list
+
+    typer.echo(f"people play with {choose_list(name)}")
 
 
 def _read(lexicon: str) -> "WordList":

@@ -24,6 +24,7 @@ from lexarena.core.simple import SimpleGame
 from lexarena.core.simple_views import SimpleBatch, facts_text
 from lexarena.core.spec import GameSpec
 from lexarena.errors import LexarenaError
+from lexarena.words.own_lists import for_people
 
 
 class Named(Protocol):
@@ -71,6 +72,17 @@ def make_variant(
     return variant
 
 
+def people_lexicon(game: str, ruleset: str | None = None) -> str | None:
+    """Return the word list that people play with under a ruleset; None if it is the ruleset's own.
+
+    >>> people_lexicon("scrabble", "mini") is None
+    True
+    """
+    usual: str = find_game(game).load("variant").usual_words(ruleset)
+    chosen = for_people(usual)
+    return None if chosen == usual else chosen
+
+
 def variant_of(thing: AnyState | AnyView) -> "Variant":
     """Return the variant that a state or a view belongs to."""
     variant: Variant = game_of(thing).load("variant").of(thing)
@@ -110,6 +122,11 @@ class Variant(ABC):
     def rules_text(self) -> str:
         """The rules in words; by default what the module of the variant says about them at its beginning."""
         return inspect.getdoc(sys.modules[type(self).__module__]) or self.spec.summary or self.spec.title
+
+    @classmethod
+    def usual_words(cls, ruleset: str | None = None) -> str:
+        """Return the name of a ruleset's own word list; empty if it has no name."""
+        return ""
 
     @property
     def spec(self) -> GameSpec:

@@ -14,6 +14,7 @@ from lexarena.core.catalog import all_games, find_game
 from lexarena.core.game import AnyState, Json, JsonObject, JsonValue
 from lexarena.core.variant import Variant, make_variant
 from lexarena.errors import LexarenaError
+from lexarena.words.own_lists import USUAL, for_people, own_titles
 
 
 @dataclass(frozen=True)
@@ -99,7 +100,7 @@ class Offer:
     rulesets: Mapping[str, str]
     """The titles of the rulesets by their names; the first is the default."""
     lexica: Mapping[str, str]
-    """The titles of the word lists by their names."""
+    """The titles of the shipped word lists by their names; those that a person added are offered besides."""
     opponents: tuple[Opponent, ...]
     """From weak to strong."""
     rules: Callable[[str], JsonObject] = field(default=lambda ruleset: {})
@@ -138,8 +139,12 @@ class Offer:
         """Raise `LexarenaError` unless ruleset and lexicon are offered; a lexicon of None is the ruleset's own."""
         if ruleset not in self.rulesets:
             raise LexarenaError(f"unknown ruleset; choose from {_listed(self.rulesets)}")
-        if lexicon is not None and lexicon not in self.lexica:
-            raise LexarenaError(f"unknown lexicon; choose from {_listed(self.lexica)}")
+        if lexicon is not None and lexicon not in (offered := self.all_lexica()):
+            raise LexarenaError(f"unknown lexicon; choose from {_listed(offered)}")
+
+    def all_lexica(self) -> dict[str, str]:
+        """Return the titles of the word lists by their names, with those that a person added; none if it takes no lists."""
+        return {**self.lexica, **own_titles()} if self.lexica else {}
 
     def to_json(self) -> JsonObject:
         """Return plain values."""
@@ -148,7 +153,8 @@ class Offer:
                 {**each, "rules": self.rules(each["name"]), "seats": self.seats(each["name"])}
                 for each in _titled(self.rulesets)
             ],
-            "lexica": _titled(self.lexica),
+            "lexica": _titled(self.all_lexica()),
+            "for_people": for_people(USUAL),
             "opponents": [asdict(each) for each in self.opponents],
             "choices": [each.to_json() for each in self.choices],
             "about": self.about,

@@ -21,7 +21,7 @@ from lexarena.files import read_named_file, shown_path, write_atomically
 from lexarena.lazy import load
 from lexarena.records.fields import LONGEST_TEXT, Fields, shown
 from lexarena.records.refereed import Loss, Refereed
-from lexarena.words.wordlist import SHIPPED
+from lexarena.words.own_lists import find_list
 
 SCHEMAS = (1, 2)
 """The versions of the document that can be read."""
@@ -55,8 +55,8 @@ class WordsUsed:
 
     @property
     def is_missing(self) -> bool:
-        """Whether only the name is known, and it is not that of a shipped list: other words decide what is legal."""
-        return not self.hash and self.name not in (*SHIPPED, UNNAMED)
+        """Whether only the name is known, and no list has it: other words decide what is legal."""
+        return not self.hash and self.name != UNNAMED and find_list(self.name) is None
 
 
 @dataclass(frozen=True)

@@ -10,11 +10,11 @@ from typing import Protocol, TypeAlias, TypedDict, TypeVar, cast, runtime_checka
 
 from lexarena.core.catalog import find_game, game_names, game_of
 from lexarena.core.game import AnyState, AnyTurn, Json, JsonValue, Outcome, Words
-from lexarena.core.variant import make_variant
+from lexarena.core.variant import make_variant, variant_of
 from lexarena.errors import LexarenaError, RecordError, check_kind
 from lexarena.records.record import PLAYED, UNEQUAL, Record, RecordedMove, outcome_dict
 from lexarena.records.refereed import Loss, Refereed
-from lexarena.words.wordlist import SHIPPED
+from lexarena.words.own_lists import find_list
 
 G = TypeVar("G", bound=AnyState)
 T = TypeVar("T")
@@ -298,5 +298,29 @@ class WordLists:
         return words if words.hash == hash else None
 
 
+FEW_WORDS, MANY_WORDS = 1 / 8, 2 / 5
+"""The shares of words that a list lacks, from which on a game was played with another list, or in another language."""
+_LEAST_WORDS = 3
+
+
+def doubt_of(record: Record, words: Words | None = None) -> str:
+    """Return a sentence if the words of a game contradict the list it would be analysed with; else an empty text."""
+    checked_words = getattr(records_of(record.game, record.where), "checked_words", None)
+    if record.schema == PLAYED or checked_words is None:  # the words of a game that was played here were checked
+        return ""
+    formed, name = dict[str, bool](), ""
+    for game, turn in steps(record, words):
+        formed |= checked_words(game, turn)
+        name = name or variant_of(game).lexicon.name
+    missing, number = [word for word, is_known in formed.items() if not is_known], len(formed)
+    if len(missing) < max(_LEAST_WORDS, FEW_WORDS * number):
+        return ""
+    language = " or in another language" if len(missing) >= MANY_WORDS * number else ""
+    shown = f"{', '.join(missing[:4])}{', ...' if len(missing) > 4 else ''}"
+    return (
+        f"{len(missing)} of its {number} words are not in {name} ({shown}): it was played with another list{language}"
+    )
+
+
 def _is_here(name: str) -> bool:
-    return name in SHIPPED or isfile(name)
+    return find_list(name) is not None or isfile(name)

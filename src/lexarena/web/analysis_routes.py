@@ -103,7 +103,7 @@ async def play_on(request: Request) -> Response:
         setup = Setup(
             record.game,
             ruleset,
-            record.lexicon.name if record.lexicon.name in offer_of(record.game).lexica else None,
+            record.lexicon.name if record.lexicon.name in offer_of(record.game).all_lexica() else None,
             _seats(body, record.game, ruleset, len(record.players)),
             seed,
             source=document_json(record.to_dict()),
@@ -134,7 +134,17 @@ def _offered_rules(record: Record) -> tuple[str, Mapping[str, str]]:
     return found
 
 
+async def choose_words(request: Request) -> Response:
+    """Let an imported game be analysed with a word list that is here; its own name stays among its facts."""
+    parts, body = parts_of(request), await Body.of(request)
+    stored = parts.library.find_ended(request.path_params["key"])
+    name = body.text("lexicon", LONGEST_NAME)
+    parts.library.rewrite(stored.id, await parts.workers.quick(documents.with_words, stored.record, name))
+    return JSONResponse({})
+
+
 ROUTES = [
+    Route("/api/games/{key}/words", choose_words, methods=["POST"]),
     Route("/api/games/{key}/analysis", analyse_stored, methods=["GET"]),
     Route("/api/games/{key}/analysis/kept", kept_analysis, methods=["GET"]),
     Route("/api/positions", describe_position, methods=["POST"]),

@@ -12,9 +12,10 @@ from starlette.routing import Route
 from lexarena.core.catalog import all_games, find_game, game_names
 from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
+from lexarena.core.variant import people_lexicon
 from lexarena.errors import LexarenaError
 from lexarena.play.offer import Offer, offer_of
-from lexarena.web import analysis_routes, documents
+from lexarena.web import analysis_routes, documents, word_routes
 from lexarena.web.bodies import LONGEST_NAME, BadRequestError, Body, MissingError, SlowBodyError, event_stream
 from lexarena.web.library import PLAYING
 from lexarena.web.live import LiveGame
@@ -42,6 +43,7 @@ def make_app(parts: App, token: str = "") -> Starlette:
         Route("/api/games/{key}/replay", show_replay),
         Route("/api/games/{key}/file", download),
         *analysis_routes.ROUTES,
+        *word_routes.ROUTES,
         Route("/api/games/{key}/{action}", act, methods=["POST"]),
         *Watch(parts.contest, token).routes,
     ]
@@ -193,6 +195,7 @@ def read_setup(body: Body) -> Setup:
     ruleset = body.text("ruleset", LONGEST_NAME, next(iter(offered.rulesets)))
     lexicon = body.optional_text("lexicon", LONGEST_NAME)
     offered.check(ruleset, lexicon)
+    lexicon = lexicon or people_lexicon(game, ruleset)
     seats = tuple(_seat(each, offered, ruleset) for each in body.objects("seats", offered.seats(ruleset)))
     if all(seat.agent for seat in seats):
         raise BadRequestError("a person must have one of the seats")

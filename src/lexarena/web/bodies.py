@@ -17,6 +17,8 @@ if TYPE_CHECKING:  # the server answers before numpy is loaded
 
 LARGEST_BODY = 1 << 20
 """Bytes; the server refuses larger ones with status 413."""
+LARGEST_LIST = 24 << 20
+"""Bytes of a request that adds a word list."""
 BODY_SECONDS = 30
 """The longest time in which a body arrives."""
 LONGEST_NAME = 40

@@ -20,11 +20,11 @@ from lexarena.play.events import AnyPlay
 from lexarena.play.offer import editor_of, game_of_position, offer_of, rules_title
 from lexarena.records import Ending, Record, WordLists, WordsUsed, parse_record
 from lexarena.records.record import document_json, importer_of
-from lexarena.records.replay import Incomplete, position_at, record_game
+from lexarena.records.replay import Incomplete, doubt_of, position_at, record_game
 from lexarena.report.document import shown
 from lexarena.report.game_page import LEXICON, game_data, lexicon_text
 from lexarena.text import visible
-from lexarena.words.wordlist import SHIPPED
+from lexarena.words.own_lists import chosen_list, find_list
 
 LONGEST_TEXT = 500_000
 MOST_LINES = 2000
@@ -51,8 +51,8 @@ def read_game(text: str, name: str = "", on_warning: Callable[[str], None] | Non
 
 
 def safe(record: Record) -> Record:
-    """Return a record whose word list has the name of a shipped list, or one that no list has."""
-    if record.lexicon.name in SHIPPED:
+    """Return a record whose word list has the name of a shipped or added list, or one that no list has."""
+    if find_list(record.lexicon.name) is not None:
         return record
     return replace(record, lexicon=WordsUsed(_NO_WORDS, record.lexicon.hash, record.lexicon.words))
 
@@ -67,7 +67,7 @@ def import_game(text: str, name: str) -> JsonObject:
     warnings: list[str] = []
     record = read_game(text, name, warnings.append)
     if record.lexicon.is_missing:
-        warnings.append(f"the lexicon {record.lexicon.name} is not shipped, so the moves come from other words")
+        warnings.append(f"the lexicon {record.lexicon.name} is not here, so the moves come from other words")
     part = find_game(record.game).load("report")
     marks: Json = part.page_marks(safe(record), words_of(record))
     last: list[int] = marks["scores"][-1]
@@ -111,8 +111,35 @@ def replay_data(document: str) -> Json:
     record = safe(recorded)
     links = {"previous": None, "next": None, "summary": None}
     data = {**game_data(record, _Shipped()), "links": links, "label": ""}
+    data["asks"] = question_about(recorded)
     data["facts"] = [(key, lexicon_text(recorded.lexicon) if key == LEXICON else value) for key, value in data["facts"]]
     return {"record": json.loads(document), "game": data}
+
+
+def question_about(record: Record) -> Json | None:
+    """Return what the page asks before it analyses a game: the list that is named but not here, and what speaks against it.
+
+    None if there is nothing to ask.
+    """
+    try:
+        doubt = doubt_of(safe(record), words_of(record))
+    except LexarenaError:
+        doubt = ""
+    named = record.lexicon.name if record.lexicon.is_missing else ""
+    if not named and not doubt:
+        return None
+    return {"named": visible(named), "doubt": visible(doubt), "suggested": chosen_list()}
+
+
+def with_words(document: str, name: str) -> str:
+    """Return the record of an imported game that is analysed with another list, of the lists that are here."""
+    record = Record.from_dict(json.loads(document))
+    found = find_list(name)
+    if found is None or found not in offer_of(record.game).all_lexica():
+        raise LexarenaError(f"there is no list {visible(name)}")
+    if record.lexicon.hash:
+        raise LexarenaError("the words of this game are known; only an imported game takes another list")
+    return document_json(replace(record, lexicon=WordsUsed(found, "", 0)).to_dict())
 
 
 def exported(document: str, kind: str) -> str:

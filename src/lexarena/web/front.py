@@ -29,7 +29,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from lexarena.web.bodies import LARGEST_BODY
+from lexarena.web.bodies import LARGEST_BODY, LARGEST_LIST
 
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; img-src 'self' data:; "
@@ -164,13 +164,14 @@ def make_front(
             close()
 
     routes = [
-        Route("/api/{path:path}", app),
+        Route("/api/words", app, max_body_size=LARGEST_LIST),
+        Route("/api/{path:path}", app, max_body_size=LARGEST_BODY),
         Route("/contest/{path:path}", app),
         Route("/", index),
         Mount("/", StaticFiles(directory=PAGES, html=True)),
     ]
     middleware = [Middleware(Guards, hosts=hosts, token=token)]
-    return Starlette(routes=routes, lifespan=lifespan, middleware=middleware, max_body_size=LARGEST_BODY)
+    return Starlette(routes=routes, lifespan=lifespan, middleware=middleware, max_body_size=LARGEST_LIST)
 
 
 async def index(request: Request) -> Response:

@@ -5,7 +5,6 @@ last few seconds may be lost.
 """
 
 import json
-import os
 import secrets
 import sqlite3
 import time
@@ -47,16 +46,6 @@ CREATE TABLE IF NOT EXISTS analyses (
   document TEXT NOT NULL
 ) STRICT
 """
-
-
-def data_folder() -> Path:
-    """Return the directory of the games: `LEXARENA_DATA` if it is set, else the user's data directory."""
-    chosen = os.environ.get("LEXARENA_DATA")
-    if chosen:
-        return Path(chosen)
-    from platformdirs import user_data_path
-
-    return user_data_path("lexarena", appauthor=False)
 
 
 @dataclass(frozen=True)
@@ -166,6 +155,11 @@ class Library:
         """Delete a game."""
         for table in ("analyses", "games"):
             self._run("cannot delete the game", f"DELETE FROM {table} WHERE id = ?", (key,))
+
+    def rewrite(self, key: str, record: str) -> None:
+        """Replace the record of a game; an analysis of the record before is dropped."""
+        self._run("cannot save the game", "UPDATE games SET record = ? WHERE id = ?", (record, key))
+        self._run("cannot save the game", "DELETE FROM analyses WHERE id = ?", (key,))
 
     def keep_analysis(self, key: str, rollouts: int, document: str) -> None:
         """Keep the analysis of a game, as JSON; one that was kept before is replaced. A deleted game has none."""

@@ -22,6 +22,7 @@ from typing import TYPE_CHECKING
 
 from lexarena.bots.process_table import end_with_parent
 from lexarena.errors import LexarenaError, install_command
+from lexarena.files import data_folder
 
 if TYPE_CHECKING:
     from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -82,7 +83,7 @@ def serve(
         import uvicorn
 
         from lexarena.web.front import LOOPBACK, MOST_CONNECTIONS, BoundedProtocol, known_hosts, make_front
-        from lexarena.web.library import Library, data_folder
+        from lexarena.web.library import Library
     except ImportError as error:
         raise LexarenaError(f"the app needs {error.name}; install it with: {install_command('web')}") from None
     bound = bind(host, port)

@@ -25,6 +25,7 @@ from lexarena.words.wordlist import (
     LARGEST_BOARD,
     SHIPPED,
     WordList,
+    known_name,
     list_bytes,
     parse_word_list,
     read_word_list,
@@ -54,11 +55,13 @@ class Lexicon:
     """
 
     def __init__(self, source: WordSource, size: int = USUAL_BOARD) -> None:
-        """Compile a shipped list (by name), a text file (by path) or an iterable of words; the result is kept on disk.
+        """Compile a shipped or added list (by name), a text file (by path) or words; the result is kept on disk.
 
         Words that are too long for boards of this size are left out.
         """
         listed: WordList | None = None
+        if isinstance(source, str):
+            source = known_name(source) or source
         if isinstance(source, str | os.PathLike):
             self.name = os.fspath(source)
             content = shipped_bytes(source) if isinstance(source, str) and source in SHIPPED else list_bytes(source)
@@ -163,8 +166,8 @@ def load_lexicon(source: WordSource | Lexicon, size: int = USUAL_BOARD) -> Lexic
     size = whole_number("size", size, 1)
     if isinstance(source, Lexicon):
         return source.for_board(size)
-    if isinstance(source, str) and source in SHIPPED:
-        return _shipped_lexicon(source, USUAL_BOARD if size <= USUAL_BOARD else LARGEST_BOARD)
+    if isinstance(source, str) and (name := known_name(source)) in SHIPPED:
+        return _shipped_lexicon(str(name), USUAL_BOARD if size <= USUAL_BOARD else LARGEST_BOARD)
     return Lexicon(source, size)
 
 

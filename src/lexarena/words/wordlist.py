@@ -14,6 +14,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from enum import Enum
 from importlib import resources
+from itertools import chain
 from typing import NamedTuple
 
 from lexarena.errors import LexarenaError, WordListError, suggestion
@@ -30,17 +31,20 @@ HYPHENS_AND_APOSTROPHES = frozenset("-\u2010\u2011'\u2018\u2019")
 _PART = re.compile(r"[A-Z]|[?.]|\*|\[\^?[A-Z]+\]")
 _ANY = {"?": "[A-Z]", ".": "[A-Z]", "*": "[A-Z]*"}
 _FILES = {
-    "enable": "enable.txt.xz",
-    "common": "common.txt",
-    "mini": "mini.txt",
-    "mini-classic": "mini-classic.txt",
+    "enable": ("enable.txt.xz",),
+    "modern": ("enable.txt.xz", "modern.txt.xz"),
+    "common": ("common.txt",),
+    "mini": ("mini.txt",),
+    "mini-classic": ("mini-classic.txt",),
 }
+"""The files of each list, whose words are put together."""
 
 SHIPPED: tuple[str, ...] = tuple(_FILES)
 
-_FROM_ENABLE = "words of ENABLE (public domain), chosen with SCOWL (copyright 2000-2011 by Kevin Atkinson, free to use)"
+_FROM_ENABLE = "words of ENABLE (public domain), chosen with SCOWL (copyright 2000-2018 by Kevin Atkinson, free to use)"
 ORIGINS: dict[str, str] = {
     "enable": "ENABLE, by Alan Beale and M\\Cooper; public domain",
+    "modern": "ENABLE with the words of SCOWL up to size 70 and newer short words (see ORIGIN.md)",
     "common": _FROM_ENABLE,
     "mini": f"{_FROM_ENABLE}, and eleven newer two-letter words",
     "mini-classic": _FROM_ENABLE,
@@ -94,13 +98,20 @@ class Cleaning:
         "a list of 3 words: 1 of 3 words skipped (1 with a digit, e.g. word 3 'b4'); 1 duplicate dropped"
         """
         remarks = self._remarks()
+        if self.annotated:
+            have = "has" if self.annotated == 1 else "have"
+            remarks.insert(0, f"{_counted(self.annotated, self.unit)} {have} more than the word, which alone is read")
+        return self._line(remarks)
+
+    def left_out(self) -> str | None:
+        """Return one line that says which lines were left out, or None if none was."""
+        return self._line(self._remarks())
+
+    def _line(self, remarks: list[str]) -> str | None:
         return f"{self.source}: {'; '.join(remarks)}" if remarks else None
 
     def _remarks(self) -> list[str]:
         remarks = []
-        if self.annotated:
-            have = "has" if self.annotated == 1 else "have"
-            remarks.append(f"{_counted(self.annotated, self.unit)} {have} more than the word, which alone is read")
         if self.skipped:
             kinds = "; ".join(self._kind(kind) for kind in self.skipped)
             remarks.append(f"{self.skipped_lines:,} of {_counted(self.lines, self.unit)} skipped ({kinds})")
@@ -128,13 +139,15 @@ class WordList:
 
 
 def read_word_list(source: str | os.PathLike[str] | Iterable[str]) -> WordList:
-    """Read a shipped list by its name, a text file by its path (one word per line), or the words of an iterable.
+    """Read a shipped or added list by its name, a text file by its path, or the words of an iterable.
 
-    A shipped name wins over a file of that name; './enable' is the file.
+    A file has one word per line. The name of a list wins over a file of that name; './enable' is the file.
 
     >>> read_word_list(["tea", " Eat ", "ate"]).words
     ('ATE', 'EAT', 'TEA')
     """
+    if isinstance(source, str):
+        source = known_name(source) or source
     if isinstance(source, str) and source in SHIPPED:
         words = shipped_words(source)
         return WordList(words, source, Cleaning(source, "line", len(words)), words)
@@ -144,8 +157,19 @@ def read_word_list(source: str | os.PathLike[str] | Iterable[str]) -> WordList:
     return _clean(words_given, f"a list of {_counted(len(words_given), 'word')}", "word")
 
 
+def known_name(name: str) -> str | None:
+    """Return the name of a shipped or added list as it is written, given in any case; None if there is no such list."""
+    from lexarena.words.own_lists import find_list
+
+    return name if name in SHIPPED else find_list(name)
+
+
 def list_bytes(path: str | os.PathLike[str]) -> bytes:
-    """Return the content of a text file with one word per line."""
+    """Return the content of an added list, or of a text file with one word per line."""
+    from lexarena.words.own_lists import list_path
+
+    if isinstance(path, str) and (own := list_path(path)) is not None:
+        path = own
     remedy = f"choose a shipped list ({', '.join(SHIPPED)}) or a text file with one word per line"
     hint = suggestion(os.fsdecode(path), SHIPPED)
     return read_named_file(path, LARGEST_FILE, remedy + hint, WordListError)
@@ -156,6 +180,21 @@ def parse_word_list(content: bytes, path: str) -> WordList:
     name = shown_path(path)
     text = _decode(content, name)
     return _clean(text.replace("\r\n", "\n").replace("\r", "\n").split("\n"), name, "line")
+
+
+def annotations(content: bytes, path: str) -> dict[str, str]:
+    r"""Return what stands behind the words in the content of a text file, by word, if the lines have more than a word.
+
+    >>> annotations(b"qi\ta life force\\ncat 120\n", "a.txt")
+    {'QI': 'a life force', 'CAT': '120'}
+    """
+    lines = _decode(content, shown_path(path)).replace("\r\n", "\n").replace("\r", "\n").split("\n")
+    found: dict[str, str] = {}
+    for number, word in _annotated(lines).items():
+        rest = lines[number - 1].lstrip()[len(word) :].lstrip(" \t,;:=")
+        if note := " ".join(rest.split()):
+            found.setdefault(word.upper(), note)
+    return found
 
 
 def _decode(raw: bytes, name: str) -> str:
@@ -314,10 +353,8 @@ def matching(pattern: str, words: Iterable[str]) -> list[str]:
 
 
 def shipped_bytes(name: str) -> bytes:
-    """Return the list's file as it is stored: two equal results mean two equal lists."""
-    if name not in _FILES:
-        raise WordListError(f"unknown lexicon {name!r}; choose from {', '.join(SHIPPED)}")
-    return resources.files("lexarena.words").joinpath("data", _FILES[name]).read_bytes()
+    """Return the list's files as they are stored: two equal results mean two equal lists."""
+    return b"".join(_stored(name))
 
 
 def shipped_words(name: str) -> tuple[str, ...]:
@@ -326,9 +363,31 @@ def shipped_words(name: str) -> tuple[str, ...]:
     >>> shipped_words("mini")[:5]
     ('AA', 'AB', 'ABLE', 'ABOUT', 'ABOVE')
     """
-    stored = shipped_bytes(name)
-    if _FILES[name].endswith(".xz"):
-        import lzma
+    parts = [_unpacked(stored).decode("ascii").split() for stored in _stored(name)]
+    return tuple(parts[0] if len(parts) == 1 else sorted(chain(*parts)))
 
-        stored = lzma.decompress(stored)
-    return tuple(stored.decode("ascii").split())
+
+def commonness() -> bytes:
+    """Return how common each word of the list `modern` is, in its order: the size of SCOWL that first has it, or 255.
+
+    Size 10 has the 4,000 most common words, and up to size 70 words are found in most dictionaries.
+    """
+    return _unpacked(_data("commonness.xz"))
+
+
+def _stored(name: str) -> list[bytes]:
+    if name not in _FILES:
+        raise WordListError(f"unknown lexicon {name!r}; choose from {', '.join(SHIPPED)}")
+    return [_data(file) for file in _FILES[name]]
+
+
+def _data(file: str) -> bytes:
+    return resources.files("lexarena.words").joinpath("data", file).read_bytes()
+
+
+def _unpacked(stored: bytes) -> bytes:
+    if not stored.startswith(b"\xfd7zXZ"):
+        return stored
+    import lzma
+
+    return lzma.decompress(stored)

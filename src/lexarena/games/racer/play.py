@@ -42,7 +42,7 @@ def _recorded(ruleset: Json) -> tuple[str, dict[str, str]] | None:
 
 OFFER = Offer(
     rulesets=_RULESETS,
-    lexica={"enable": "ENABLE", "common": "Common words"},
+    lexica={"modern": "Modern", "enable": "ENABLE", "common": "Common words"},
     opponents=(
         Opponent("demo", "Demo", "places letters at random"),
         Opponent("zracer", "ZRacer", "looks one letter ahead"),

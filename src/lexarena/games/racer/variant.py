@@ -4,6 +4,7 @@ Two agents without chance would play only as many games as there are start lette
 from a book: letters drawn from the pair's seed, the same in both of its games. The agents choose only the cells for them.
 """
 
+import os
 import re
 import string
 from collections.abc import Mapping, Sequence
@@ -13,12 +14,13 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from lexarena.agents import Agent, choose_many
+from lexarena.core.protocol import WORDS_FILE
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.engine.board import BOARD, CALLS, LETTERS
 from lexarena.games.racer.engine.scoring import check_ruleset
 from lexarena.games.racer.rules.game import Batch, Game
-from lexarena.games.racer.rules.scoring import LexiconSource, RacerLexicon, load_racer_lexicon
+from lexarena.games.racer.rules.scoring import SHIPPED_WORDS, LexiconSource, RacerLexicon, load_racer_lexicon
 from lexarena.games.racer.rules.view import View
 from lexarena.games.racer.rules.wording import MOVE_HELP, MOVE_PATTERN, rules_text
 from lexarena.matches.playing import Step
@@ -56,6 +58,11 @@ class RacerVariant(Variant):
         self.book = book
         if not 0 <= 2 * book <= CALLS:
             raise LexarenaError(f"book must be from 0 to {CALLS // 2} opening calls per player, got {book}")
+
+    @classmethod
+    def usual_words(cls, ruleset: str | None = None) -> str:
+        """Return the name of the shipped list, unless a list in the current directory takes its place."""
+        return "" if os.path.lexists(WORDS_FILE) else SHIPPED_WORDS
 
     @classmethod
     def of(cls, state: Game | View) -> "RacerVariant":

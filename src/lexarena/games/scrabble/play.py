@@ -24,6 +24,7 @@ from lexarena.games.scrabble.search.valuation import find_candidates, valuation_
 from lexarena.play.events import PlainPlay
 from lexarena.play.offer import Choice, Number, Offer, Opponent
 from lexarena.words.lexicon import load_lexicon
+from lexarena.words.own_lists import for_people
 
 _TITLES = {
     "standard": "Scrabble, 15x15",
@@ -35,6 +36,7 @@ _TITLES = {
     "mini20": "Mini 20, 5x5, 20 tiles",
 }
 _LEXICA = {
+    "modern": "Modern, 184,542 words",
     "enable": "ENABLE, 172,823 words",
     "common": "Common words",
     "mini": "Short words",
@@ -194,7 +196,7 @@ def _by_equity(view: View) -> Iterator[Move]:
     legal = view.legal_moves()
     if legal:
         listed = (legal.array, np.array([0, len(legal)]))
-        found = find_candidates(view.only(), valuation_of(view.ruleset), np.array([len(legal)]), listed)
+        found = find_candidates(view.only(), valuation_of(view.ruleset, view.lexicon), np.array([len(legal)]), listed)
         for _, alike in groupby(zip(found.equities.tolist(), found.moves, strict=True), key=itemgetter(0)):
             moves = (view.move(row) for _, row in alike)
             yield from sorted((move for move in moves if not move.is_pass), key=canonical_key)
@@ -261,11 +263,10 @@ def _offered(text: str) -> tuple[Cgp, list[str]]:
     if cgp.ruleset is not None and not _fits(cgp.ruleset, cgp.position):
         cgp = replace(cgp, ruleset=None)
         problems.append(f"the text names an unknown ruleset; using {cgp.rules().name}")
-    words = cgp.rules().words
-    if cgp.lexicon is not None and cgp.lexicon.lower() not in OFFER.lexica:
-        cgp = replace(cgp, lexicon=None)
+    words = for_people(cgp.rules().words)
+    if cgp.lexicon is not None and cgp.known_lexicon is None:
         problems.append(f"the text names an unknown lexicon; using {words}")
-    return replace(cgp, lexicon=(cgp.lexicon or words).lower()), problems
+    return replace(cgp, lexicon=cgp.known_lexicon or words), problems
 
 
 def _fits(ruleset: str, position: Position) -> bool:

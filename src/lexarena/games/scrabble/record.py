@@ -26,7 +26,7 @@ from lexarena.records.fields import Fields
 from lexarena.records.record import IMPORTED, LARGEST_SCORE, UNEQUAL, Record, RecordedMove
 from lexarena.records.replay import Description, recorded_words, words_used
 from lexarena.words.lexicon import USUAL_BOARD, Lexicon, load_lexicon
-from lexarena.words.wordlist import SHIPPED
+from lexarena.words.own_lists import find_list, for_people
 
 _TILES = LETTERS + "_"
 _SQUARES = LETTERS + LETTERS.lower() + "."
@@ -70,6 +70,12 @@ def recorded_lexicon(record: Record, words: Lexicon | None, rules: Ruleset) -> L
     return recorded_words(record, given, lambda name: _as_recorded(record, load_lexicon(name, rules.size), rules))
 
 
+def checked_words(game: Game, turn: Turn) -> dict[str, bool]:
+    """Return the words that a turn forms, in upper case, and whether the game's lexicon has them."""
+    formed = game.words_of(turn.move) if turn.move.is_placement else []
+    return {word.word.upper(): word.word.upper() in game.lexicon for word in formed}
+
+
 def begin_without_words(record: Record) -> Game:
     """Return the game before its first move if its word list is missing: every word counts as one."""
     rules = recorded_ruleset(record)
@@ -84,11 +90,11 @@ def begin_without_words(record: Record) -> Game:
 def _words_at_hand(record: Record, words: Lexicon | None, rules: Ruleset) -> Lexicon:
     """Return the words of the legal moves of an imported game, whose own words are not looked up.
 
-    They are the given ones, else the list that the record names, else the list of the ruleset, whichever is here first.
+    They are the given ones, else the list that the record names, else what people play with under the ruleset.
     """
     if words is not None:
         return words.for_board(rules.size)
-    here = [name for name in (record.lexicon.name, rules.words) if name in SHIPPED]
+    here = [name for each in (record.lexicon.name, for_people(rules.words)) if (name := find_list(each)) is not None]
     return load_lexicon(here[0] if here else "mini", rules.size)
 
 

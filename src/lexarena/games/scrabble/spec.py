@@ -12,6 +12,7 @@ SPEC = GameSpec(
     agents={
         "random": f"{_HERE}.agents.basic:RandomPlacement",
         "greedy": f"{_HERE}.agents.basic:Greedy",
+        "level": f"{_HERE}.agents.level:Level",
         "heuristic": f"{_HERE}.agents.heuristic:Heuristic",
         "heuristic+endgame": f"{_HERE}.agents.heuristic:HeuristicEndgame",
         "sim": f"{_HERE}.agents.sim:Sim",

@@ -60,6 +60,11 @@ class ScrabbleVariant(Variant):
         self.lexicon: Lexicon = load_lexicon(lexicon if lexicon is not None else self.ruleset.words, self.ruleset.size)
 
     @classmethod
+    def usual_words(cls, ruleset: str | None = None) -> str:
+        """Return the name of the word list of a ruleset."""
+        return load_ruleset(ruleset or "mini").words
+
+    @classmethod
     def of(cls, state: Game | View) -> "ScrabbleVariant":
         """Return the variant of a game or a view."""
         return cls(state.ruleset, state.lexicon)

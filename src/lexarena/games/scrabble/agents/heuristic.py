@@ -45,7 +45,7 @@ class Heuristic(BatchAgent[Views, Move]):
 
     def choose_many(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return the move with the highest value for each view."""
-        valuation = self._valuation(views.ruleset)
+        valuation = self._valuation(views)
         share = (SHARE if views.ruleset.size <= SMALL_BOARD else 0.0) if self._board is None else self._board
         weights = share * valuation.model.board
         if not weights.any():
@@ -59,9 +59,10 @@ class Heuristic(BatchAgent[Views, Move]):
         chosen: NDArray[np.int32] = found.moves[order[found.first[:-1]]]
         return chosen
 
-    def _valuation(self, rules: Ruleset) -> Valuation:
+    def _valuation(self, views: Views) -> Valuation:
+        rules = views.ruleset
         if self._model is None:
-            return valuation_of(rules)
+            return valuation_of(rules, views.lexicon)
         if rules not in self._own:
             self._own[rules] = Valuation(rules, self._model)
         return self._own[rules]

@@ -135,7 +135,7 @@ class Master(BatchAgent[Views, Move]):
             search.spend(counts if budget.seconds is None else LateBudget(0, 0, 1000 * budget.seconds))
             best: NDArray[np.int32] = search.found.moves[search.order[0]]
             return best
-        found = find_candidates(one, valuation_of(views.ruleset), np.array([CANDIDATES]))
+        found = find_candidates(one, valuation_of(views.ruleset, views.lexicon), np.array([CANDIDATES]))
         plays = [view.move(row) for row in found.moves]
         nodes = budget.nodes if budget.seconds is None else None
         play = solve_preendgame(view, nodes, budget.seconds, plays).best

@@ -73,13 +73,13 @@ class RolloutPlayer(BatchAgent[Views, Move]):
 
     def _play_out(self, views: Views, rng: np.random.Generator) -> NDArray[np.int32]:
         """Return the move that does best in rollouts; the bags are not empty."""
-        valuation = valuation_of(views.ruleset)
+        valuation = valuation_of(views.ruleset, views.lexicon)
         found = find_candidates(views, valuation, np.full(len(views), self._candidates))
         seeds = rng.integers(1 << 53, size=len(views)).astype(np.uint64)
         plies = (0 if views.ruleset.size <= SMALL_BOARD else PLIES) if self._plies is None else self._plies
         limits = np.where((views.bag_counts <= views.ruleset.rack_size) | (plies == 0), TO_THE_END, plies)
         rollouts = FastRollouts(views, found, valuation, seeds, limits)
-        value = win_value(views.ruleset)
+        value = win_value(views.ruleset, views.lexicon)
 
         prior, doubt = estimates(views, found, value, self._doubt)
         beside, share = np.zeros(len(prior)), 0.0

@@ -258,7 +258,9 @@ def ranked_moves(game: Game, rank_by: str = "points") -> list[RankedMove]:
     if not len(legal):
         return []
     number = np.array([len(legal)])
-    found = find_candidates(views, valuation_of(game.ruleset), number, (legal.array, np.array([0, len(legal)])))
+    found = find_candidates(
+        views, valuation_of(game.ruleset, game.lexicon), number, (legal.array, np.array([0, len(legal)]))
+    )
     worth = {view.move(row): value for row, value in zip(found.moves, equities(found).tolist(), strict=True)}
     ranked = [
         RankedMove(move, move.leave(view.rack).replace("_", "?"), worth.get(move, 0.0), move.words)

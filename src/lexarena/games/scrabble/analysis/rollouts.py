@@ -92,7 +92,7 @@ class Reference:
     def of(cls, rules: Ruleset, lexicon: Lexicon, plies: int | None, notice: Callable[[str], None]) -> "Reference":
         """Return the reference of a ruleset; by default `plies` depends on the size of the board."""
         depth = (0 if rules.size <= SMALL_BOARD else PLIES) if plies is None else plies
-        return cls(valuation_of(rules), load_win_probability(rules, lexicon, notice), depth)
+        return cls(valuation_of(rules, lexicon), load_win_probability(rules, lexicon, notice), depth)
 
     def limits(self, views: Views) -> NDArray[np.int64]:
         """Return the number of moves to play on in each view; near the end of a game all of them."""

@@ -318,14 +318,15 @@ def _set_up(
     from lexarena.games.scrabble.rules.cgp import check_fit, parse_cgp, position_warnings, tile_surplus
     from lexarena.games.scrabble.rules.game import Game
     from lexarena.words.lexicon import load_lexicon
+    from lexarena.words.own_lists import for_people
 
     parsed = parse_cgp(cgp) if isinstance(cgp, str) else cgp
     rules = parsed.rules(ruleset)
     check_fit(parsed.position, rules)
     if tiles_must_fit and (surplus := tile_surplus(parsed.position, rules)):
         raise LexarenaError(f"the tiles do not match {rules.name}: {surplus}; correct the board or the racks")
-    name = lexicon or parsed.shipped_lexicon or rules.words
-    if lexicon is None and parsed.lexicon is not None and parsed.shipped_lexicon is None:
+    name = lexicon or parsed.known_lexicon or for_people(rules.words)
+    if lexicon is None and parsed.lexicon is not None and parsed.known_lexicon is None:
         unknown = f"unknown lexicon {parsed.lexicon!r}; using {name!r}"
         typer.echo(f"warning: {where}{unknown} (give another with --lexicon)", err=True)
     loaded = {} if loaded is None else loaded

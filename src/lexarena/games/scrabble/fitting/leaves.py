@@ -162,6 +162,8 @@ class LeaveFit:
     def about(self) -> dict[str, str | int]:
         """How the values were fitted."""
         options = f"--games {self._wanted} --stages {self._stages} --seed {self._seed}"
+        if self._lexicon.name != self.rules.words:
+            options += f" --lexicon {self._lexicon.name}"
         return {
             "command": f"lexarena scrabble leaves {self.rules.name} {options}",
             "ruleset": self.rules.name,

@@ -141,16 +141,17 @@ def load_win_probability(
 ) -> WinProbability:
     """Return the table of a ruleset: the shipped one, or one that is fitted now and kept for the next time.
 
-    A shipped table serves every lexicon. `notice` is called with a sentence before a table is fitted, which takes a while.
+    A shipped table serves every lexicon without one of its own. `notice` is called with a sentence before a table is
+    fitted, which takes a while.
 
     >>> float(load_win_probability("mini").of(spread=0, unseen=10)) > 0.5
     True
     """
     rules = load_ruleset(ruleset).without_challenges
-    shipped = shipped_win_probability(rules)
+    words = load_lexicon(lexicon or rules.words, rules.size) if not isinstance(lexicon, Lexicon) else lexicon
+    shipped = shipped_win_probability(rules, words)
     if shipped is not None:
         return shipped
-    words = load_lexicon(lexicon or rules.words, rules.size) if not isinstance(lexicon, Lexicon) else lexicon
     document = json.dumps([1, rules.to_dict(), words.hash], sort_keys=True)
     kept = cache_dir() / "win" / f"{hashlib.sha256(document.encode()).hexdigest()[:32]}.npz"
     if kept.is_file():
@@ -205,7 +206,7 @@ def selfplay_turns(
     rules: Ruleset, lexicon: Lexicon, games: int, seed: int = 0, progress: Callable[[int], None] = lambda finished: None
 ) -> Iterator[Turns]:
     """Play games of `AGENT` against itself; yield their turns as the games end."""
-    valuation, seed = valuation_of(rules), check_seed(seed)
+    valuation, seed = valuation_of(rules, lexicon), check_seed(seed)
     side_by_side = min(games, 2048 if rules.size <= 7 else 256)
     batch = Batch(side_by_side, rules, lexicon, (np.arange(side_by_side) + seed) % SEED_LIMIT)
     state, dealt = batch.arrays, side_by_side

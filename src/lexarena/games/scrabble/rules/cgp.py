@@ -17,7 +17,8 @@ from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.rules.notation import quoted
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 from lexarena.words.lexicon import Lexicon
-from lexarena.words.wordlist import LARGEST_BOARD, SHIPPED
+from lexarena.words.own_lists import find_list
+from lexarena.words.wordlist import LARGEST_BOARD
 
 
 @dataclass(frozen=True)
@@ -84,10 +85,9 @@ class Cgp:
         return by_size[size]
 
     @property
-    def shipped_lexicon(self) -> str | None:
-        """The shipped word list that the line names, in any case; None if it names none, or another one."""
-        name = (self.lexicon or "").lower()
-        return name if name in SHIPPED else None
+    def known_lexicon(self) -> str | None:
+        """The shipped or added word list that the line names, in any case; None if it names none, or another one."""
+        return None if self.lexicon is None else find_list(self.lexicon)
 
     def require_rack(self) -> None:
         """Raise `NotationError` if the player to move has no tiles."""

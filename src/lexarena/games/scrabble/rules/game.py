@@ -368,7 +368,7 @@ class Game:
         cgp = text if isinstance(text, Cgp) else parse_cgp(text)
         rules = cgp.rules(ruleset)
         check_fit(cgp.position, rules)
-        words = lexicon if lexicon is not None else cgp.shipped_lexicon or cgp.lexicon
+        words = lexicon if lexicon is not None else cgp.known_lexicon or cgp.lexicon
         return cls.from_position(cgp.position, rules, words, seed, fill)
 
     def cgp(self) -> str:

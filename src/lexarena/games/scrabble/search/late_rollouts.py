@@ -79,7 +79,7 @@ class LateRollouts:
         self.quick, self.searched = (
             Tally(np.zeros(number, np.int64), np.zeros(number), np.zeros(number, np.int64)) for _ in range(2)
         )
-        valuation = valuation_of(self.views.ruleset)
+        valuation = valuation_of(self.views.ruleset, self.views.lexicon)
         seeds, limits = np.array([self.seed], np.uint64), np.array([TO_THE_END])
         self._rollouts = FastRollouts(self.views, self.found, valuation, seeds, limits)
 
@@ -106,7 +106,7 @@ class LateSearch:
 
     def __init__(self, views: Views, rng: np.random.Generator, endgames: EndgamePlayer, enough: float = ENOUGH) -> None:
         """Find the candidates of the only view; `enough` replaces `ENOUGH`."""
-        valuation = valuation_of(views.ruleset)
+        valuation = valuation_of(views.ruleset, views.lexicon)
         self.found = find_candidates(views, valuation, np.array([CANDIDATES]))
         self.rollouts = LateRollouts(views, self.found, int(rng.integers(1 << 53)), endgames)
         self.order = np.arange(len(self.found.moves))
@@ -114,7 +114,7 @@ class LateSearch:
         self.gains = np.zeros(len(self.order))
         """How much better each candidate is than the best of those that were played out in the same way; a win is 1."""
         self._views, self._enough = views, enough
-        self._value = win_value(views.ruleset, SHARE)
+        self._value = win_value(views.ruleset, views.lexicon, SHARE)
 
     def spend(self, budget: LateBudget) -> None:
         """Compare the candidates by quick rollouts, then the best of them by searched ones."""

@@ -209,10 +209,28 @@ def _parse(content: bytes, where: str, remedy: str) -> LeaveModel:
     return LeaveModel(bag, weights, about, board)
 
 
-def shipped_model(ruleset: str) -> LeaveModel | None:
-    """Return the model that is shipped for a ruleset, if there is one."""
-    file = files("lexarena.games.scrabble.search") / "leave_values" / f"{ruleset}.npz"
+_SHIPPED = files("lexarena.games.scrabble.search") / "leave_values"
+
+
+def shipped_model(name: str) -> LeaveModel | None:
+    """Return the model that is shipped for a ruleset, or under the name of `fitted_name`, if there is one."""
+    file = _SHIPPED / f"{name}.npz"
     return _parse(file.read_bytes(), file.name, "reinstall lexarena") if file.is_file() else None
+
+
+@lru_cache(maxsize=64)
+def fitted_name(ruleset: str, words: str) -> str:
+    """Return the name of what is fitted for a ruleset and a lexicon, given by its hash: leave values and win tables.
+
+    Files for another list than the ruleset's have two names, such as `standard.modern`. Any other lexicon takes what is
+    fitted for the ruleset's own.
+    """
+    others = (file.name.removesuffix(".npz") for file in _SHIPPED.iterdir() if file.name.startswith(f"{ruleset}."))
+    for name in others:
+        model = shipped_model(name) if name != ruleset else None
+        if model is not None and model.about.get("lexicon_hash") == words:
+            return name
+    return ruleset
 
 
 def best_exchanges(

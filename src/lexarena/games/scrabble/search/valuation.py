@@ -16,6 +16,7 @@ from lexarena.games.scrabble.rules.ruleset import Ruleset
 from lexarena.games.scrabble.rules.view import Views
 from lexarena.games.scrabble.search import leave_model
 from lexarena.games.scrabble.search.openness import PENALTY, count_exposed_vowels, without_exposed_vowels
+from lexarena.words.lexicon import Lexicon
 
 SMALL_BOARD = 9
 """The largest size of a board that counts as small."""
@@ -164,10 +165,14 @@ def end_table(rules: Ruleset) -> LeaveTable:
     return table
 
 
+def valuation_of(rules: Ruleset, lexicon: Lexicon | None = None) -> Valuation:
+    """Return the valuation of a ruleset, with the leave values that are shipped for a lexicon if there are any."""
+    return _shipped_valuation(rules, leave_model.fitted_name(rules.name, "" if lexicon is None else lexicon.hash))
+
+
 @lru_cache(maxsize=8)
-def valuation_of(rules: Ruleset) -> Valuation:
-    """Return the valuation of a ruleset, with its shipped leave values if there are any."""
-    return Valuation(rules, leave_model.shipped_model(rules.name))
+def _shipped_valuation(rules: Ruleset, name: str) -> Valuation:
+    return Valuation(rules, leave_model.shipped_model(name))
 
 
 @dataclass(frozen=True)

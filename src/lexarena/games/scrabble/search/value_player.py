@@ -143,7 +143,7 @@ class ValuePlayer:
 
     def choose(self, views: Views) -> NDArray[np.int32]:
         """Return the candidate with the best win probability for each view; the first of equals."""
-        found = find_candidates(views, valuation_of(views.ruleset), np.full(len(views), CANDIDATES))
+        found = find_candidates(views, valuation_of(views.ruleset, views.lexicon), np.full(len(views), CANDIDATES))
         best = np.zeros(len(views), np.int64)
         best_of_each(candidate_values(views, found, self).astype(np.float32), found.first, best)
         return found.moves[best]

@@ -29,7 +29,9 @@ from lexarena.games.scrabble.engine.tiles import COUNT, EXCHANGE, KIND
 from lexarena.games.scrabble.engine.workspace import POINT
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.rules.view import Views
+from lexarena.games.scrabble.search.leave_model import fitted_name
 from lexarena.games.scrabble.search.valuation import Candidates
+from lexarena.words.lexicon import Lexicon
 
 _ONE = 65535
 _REMEDY = "make one with: lexarena scrabble winrate RULESET --out FILE"
@@ -111,10 +113,18 @@ class WinProbability:
         return cls(table, gain, about)
 
 
-@lru_cache(maxsize=8)
-def shipped_win_probability(rules: Ruleset) -> WinProbability | None:
-    """Return the table that is shipped for a ruleset; rules that only have the name of a shipped one get none."""
-    file = files("lexarena.games.scrabble.search") / "win_tables" / f"{rules.name}.npz"
+def shipped_win_probability(rules: Ruleset, lexicon: Lexicon | None = None) -> WinProbability | None:
+    """Return the table that is shipped for a ruleset and a lexicon, else for the ruleset's own lexicon.
+
+    Rules that only have the name of a shipped ruleset get none.
+    """
+    fitted = fitted_name(rules.name, "" if lexicon is None else lexicon.hash)
+    return next((table for name in (fitted, rules.name) if (table := _shipped_table(rules, name)) is not None), None)
+
+
+@lru_cache(maxsize=16)
+def _shipped_table(rules: Ruleset, name: str) -> WinProbability | None:
+    file = files("lexarena.games.scrabble.search") / "win_tables" / f"{name}.npz"
     if not file.is_file() or load_ruleset(rules.name) != rules:
         return None
     return WinProbability.parse(file.read_bytes(), file.name)
@@ -151,10 +161,14 @@ class WinValue:
         return blended
 
 
-@lru_cache(maxsize=8)
-def win_value(rules: Ruleset, share: float = SHARE) -> WinValue:
+def win_value(rules: Ruleset, lexicon: Lexicon | None = None, share: float = SHARE) -> WinValue:
     """Return the values of a ruleset, by its shipped table of win probabilities, or by a rule of thumb without one."""
-    table = shipped_win_probability(rules) or rule_of_thumb(rules)
+    return _win_value(rules, fitted_name(rules.name, "" if lexicon is None else lexicon.hash), share)
+
+
+@lru_cache(maxsize=8)
+def _win_value(rules: Ruleset, name: str, share: float) -> WinValue:
+    table = _shipped_table(rules, name) or _shipped_table(rules, rules.name) or rule_of_thumb(rules)
     opening = table.table[-1]
     spread_25, spread_75 = np.searchsorted(opening, (0.25, 0.75)).tolist()
     return WinValue(table, max(1.0, (spread_75 - spread_25) / (2 * np.log(3.0))), share)
