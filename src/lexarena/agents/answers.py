@@ -62,9 +62,9 @@ def find_move(answer: str, game: AnyState) -> AnyMove:
     for each in dict.fromkeys(found):
         try:
             moves.setdefault(_read(part, game, each), each)
-        except LexarenaError:
+        except LexarenaError as error:
             if len(set(found)) == 1:
-                raise
+                raise (problem if problem is not None and is_bare else error) from None
     if len(moves) == 1 and len(set(found)) == 1:
         return next(iter(moves))
     if problem is not None and is_bare:

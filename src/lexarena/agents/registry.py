@@ -5,7 +5,7 @@ A number alone is the first of them: `level:3`.
 An agent that no game lists is named by its module and class: `my_agents:Longest`, with options
 `my_agents:Longest:words=2`. The module may be in the current directory. `process:DIR` is a bot in any language,
 with options as in `process:DIR,seconds=5`, and `agent:DIR` a policy that was saved there; a directory that does not share
-its name with an agent may be named alone.
+its name with an agent may be named alone. `llm:model=NAME,base_url=URL` is a language model.
 """
 
 import difflib
@@ -29,9 +29,12 @@ PROCESS = "process"
 """The agent of any game that is a bot in a directory; its name is followed by the directory."""
 SAVED = "agent"
 """The agent that is a policy saved in a directory; its name is followed by the directory."""
+MODEL = "llm"
+"""The agent that is a language model behind a chat interface."""
 OF_ANY_GAME = {
     PROCESS: "lexarena.bots.agent:ProcessAgent",
     SAVED: "lexarena.envs.policy:SavedAgent",
+    MODEL: "lexarena.agents.llm:LanguageModel",
     "neural": "lexarena.agents.candidates:CandidateNet",
 }
 """The agents that every game has: import paths by name."""
@@ -177,7 +180,7 @@ def load_agent(name: str, game: str) -> type[Agent]:
     if attribute:
         raise LexarenaError(f"{name!r}: options must be written as name:option=value,option=value, got {attribute!r}")
     if name not in known:
-        others = "process:DIR (a bot), agent:DIR (a saved policy) and module:Class (your own)"
+        others = "process:DIR (a bot), agent:DIR (a saved policy), llm (a language model) and module:Class"
         known_names = f"choose from {', '.join(agent_names(game))}, {others}"
         raise LexarenaError(f"unknown agent {name!r}; {known_names}{hint_at(name, game)}")
     kind: Any = load(known[name])

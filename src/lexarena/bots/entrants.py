@@ -26,7 +26,7 @@ from typing import Protocol
 import numpy as np
 
 from lexarena.agents import Agent, agent_names, make_agent
-from lexarena.agents.registry import OF_ANY_GAME, PROCESS, SAVED, hint_at, parse_spec, take_files
+from lexarena.agents.registry import MODEL, OF_ANY_GAME, PROCESS, SAVED, hint_at, parse_spec, take_files
 from lexarena.bots import staging
 from lexarena.bots.agent_program import warm_up_agent
 from lexarena.bots.building import Build
@@ -218,6 +218,9 @@ def stage_entrant(
             raise LexarenaError(f"no directory {str(named)!r} to run {given!r} in")
     agent = str(named)
     name, agents = parse_spec(agent)[0], agent_names(variant.game)
+    if name == MODEL:
+        reason = "a language model needs the network, which the sandbox does not have"
+        raise LexarenaError(f"{agent!r}: {reason}; compare it with evaluate or league instead")
     if name not in (*agents, SAVED) and ":" not in name:
         known = f"choose from {', '.join(agents)}, module:Class (your own) and bots' directories"
         raise LexarenaError(f"unknown agent {agent!r} for {variant.game}; {known}{hint_at(name, variant.game)}")

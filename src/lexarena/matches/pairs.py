@@ -3,7 +3,7 @@
 import hashlib
 import weakref
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from lexarena.agents.registry import is_bot
 from lexarena.bots.agent import ProcessAgent
 from lexarena.bots.entrants import AgentEntrant, AgentPlayer, BotEntrant, Entrant, EntrantFactory
 from lexarena.bots.referee import ATTEMPTS, Referee, VoidAttempts
-from lexarena.core.game import AnyBatch, AnyMove, AnyState
+from lexarena.core.game import AnyBatch, AnyMove, AnyState, JsonObject
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.core.variant import LexiconSource, RulesetSource, Variant, make_variant
 from lexarena.errors import LexarenaError
@@ -212,21 +212,26 @@ class PairPlayer:
             for agent, which in zip(self._agents, (mine, ~mine), strict=True):
                 games = running[which]
                 if len(games):
+                    transcript = getattr(agent, "transcript", ())
+                    known = len(transcript)
                     moves = self._rules.choose(agent, batch, games, rng)
                     batch.apply(moves, games)
-                    yield Step(games, seats[which], moves)
+                    yield Step(games, seats[which], moves, transcript[known:])
 
     def _write_records(
         self, folder: Path, pairs: NDArray[np.int64], seeds: NDArray[np.int64], steps: Sequence[Step]
     ) -> None:
         games = [self.variant.new_game(int(seed)) for seed in seeds]
+        notes: list[list[JsonObject]] = [[] for _ in games]
         for step in steps:
             for i, game in enumerate(step.games.tolist()):
                 state = games[game]
                 state.push(state.view(state.to_move).move(step.moves[i]))
+                notes[game] += step.notes[i : i + 1]
         for i, state in enumerate(games):
             names = self._match.names if i % 2 == 0 else self._match.names[::-1]
-            write_record(record_game(state, names), folder / f"pair-{pairs[i // 2] + 1:05}-{i % 2 + 1}.json")
+            record = replace(record_game(state, names), transcript=tuple(notes[i]))
+            write_record(record, folder / f"pair-{pairs[i // 2] + 1:05}-{i % 2 + 1}.json")
 
 
 def pairs_at_once(agents: Iterable[Agent], rules: MatchGame) -> int:
@@ -238,7 +243,7 @@ def pairs_at_once(agents: Iterable[Agent], rules: MatchGame) -> int:
 def _digests(steps: Sequence[Step], boards: NDArray[np.uint8]) -> tuple[tuple[bytes, bytes], ...]:
     """Return a hash of each game of each pair, over its moves and its fingerprint."""
     hashes = [hashlib.blake2b(board.tobytes(), digest_size=16) for board in boards]
-    for games, _, moves in steps:
+    for games, _, moves, *_ in steps:
         for game, move in zip(games.tolist(), moves, strict=True):
             hashes[game].update(move.tobytes())
     digests = [made.digest() for made in hashes]

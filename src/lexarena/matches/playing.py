@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from lexarena.agents import Agent, choose_many, choose_move, seated_agent
 from lexarena.core.catalog import game_of
-from lexarena.core.game import AnyBatch, AnyState, Indices, MoveArray
+from lexarena.core.game import AnyBatch, AnyState, Indices, JsonObject, MoveArray
 from lexarena.core.rng import check_seed
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError, short_repr
@@ -22,6 +22,8 @@ class Step(NamedTuple):
     games: Indices
     seats: Indices
     moves: MoveArray
+    notes: Sequence[JsonObject] = ()
+    """What the agent noted about each move, such as the conversation of a language model; empty if it notes nothing."""
 
 
 class MatchGame(Protocol):

@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Awaitable, Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -10,7 +10,7 @@ from lexarena.agents import Agent, checked_move, seated_agent
 from lexarena.bots.agent import BotFaultError, ProcessAgent
 from lexarena.core.array_batch import check_seat
 from lexarena.core.catalog import game_of
-from lexarena.core.game import AnyMove, AnyState, AnyView
+from lexarena.core.game import AnyMove, AnyState, AnyView, JsonObject
 from lexarena.core.rng import check_seed
 from lexarena.errors import LexarenaError, check_kind, short_repr
 from lexarena.play.events import AnyPlay, Event, Faulted, Hinted, Over, Played, Resigned, TimedOut, Undone
@@ -87,6 +87,8 @@ class Session:
         """Everything that happened, in order."""
         self.result: Over | None = None
         """How the game ended; None while it is in progress."""
+        self._notes: dict[int, JsonObject] = {}
+        """What agents noted about their moves, by ply."""
         self._part: AnyPlay = spec.load("play")()
         self._limits = _limits(seconds, len(self.players))
         self._left = list(self._limits)
@@ -146,6 +148,8 @@ class Session:
             move = self._part.choose(agent, self.game, self._rng)
         except BotFaultError as error:
             return self._report(Faulted(seat, str(error)), self._over_by_loss(seat, "fault"))
+        if transcript := getattr(agent, "transcript", ()):
+            self._notes[self.game.ply] = transcript[-1]
         seconds = self._clock() - started
         left = self._left[seat]
         if left is not None and seconds >= left:
@@ -189,6 +193,7 @@ class Session:
             last = self.game.turns[-1].seat
             moves.append(self.game.pop())
             self.played.pop()
+            self._notes.pop(self.game.ply, None)
         now = self._clock()
         if (left := self._left[seat]) is not None:
             self._left[seat] = max(0.0, left - (now - self._since))
@@ -229,7 +234,8 @@ class Session:
         if self.result is not None and self.result.reason in (RESIGNED, TIMEOUT):
             loss = Loss(self.result.seat, self.result.reason)
         seconds = [each.seconds for each in self.played]
-        return record_game(self.game, self.names, seconds if timed else None, limits, loss=loss)
+        record = record_game(self.game, self.names, seconds if timed else None, limits, loss=loss)
+        return replace(record, transcript=tuple(self._notes[ply] for ply in sorted(self._notes)))
 
     def close(self) -> None:
         """End the processes of bots."""

@@ -32,6 +32,8 @@ LARGEST_SCORE = 10**9
 UNEQUAL = "the record was changed, or belongs to other rules"
 """How error messages explain a difference between the record and the rules."""
 _LARGEST_FILE = 16 * 2**20
+_OPTIONAL = {PLAYED: ("referee", "loss", "transcript"), IMPORTED: ("referee", "about")}
+"""The keys that a document may lack."""
 _DEEPEST = 12
 """How deep values may be nested."""
 _PLAIN = (dict, list, str, int, float, type(None))
@@ -95,6 +97,8 @@ class Record:
     """Facts about an imported game, such as its title; empty in schema 1."""
     loss: Loss | None = None
     """The player who resigned or ran out of time, if one did."""
+    transcript: tuple[Json, ...] = ()
+    """What players noted about their moves, such as a language model's conversation, each with `seat` and `ply`."""
     where: str = field(default="record", compare=False, repr=False)
     """What error messages call the record, usually its file."""
 
@@ -139,6 +143,8 @@ class Record:
             document["loss"] = asdict(self.loss)
         if self.about:
             document["about"] = dict(self.about)
+        if self.transcript:
+            document["transcript"] = list(self.transcript)
         return document
 
     @classmethod
@@ -152,7 +158,7 @@ class Record:
         _check_plain(data, where)
         schema = _schema(data, where)
         keys = ("schema", "game", "players", "lexicon", "seed", "limits", "ruleset", "start", "moves", "outcome")
-        top = Fields(data, where, "", keys, optional=("referee", "loss") if schema == PLAYED else ("referee", "about"))
+        top = Fields(data, where, "", keys, optional=_OPTIONAL[schema])
         words = Fields(top["lexicon"], where, "lexicon", ("name", "hash", "words"))
         seats = len(top.items("players"))
         if seats < 2:
@@ -177,6 +183,7 @@ class Record:
             referee=Refereed.from_dict(top["referee"], where, seats) if "referee" in top else None,
             about=top.table("about") if "about" in top else {},
             loss=Loss.from_dict(top["loss"], where, seats) if "loss" in top else None,
+            transcript=_notes(top),
             where=where,
         )
 
@@ -310,6 +317,11 @@ def _move(data: JsonValue, where: str, number: int, seats: int) -> RecordedMove:
 def _move_dict(move: RecordedMove) -> Json:
     time = {key: value for key, value in (("seconds", move.seconds), ("cpu", move.cpu)) if value is not None}
     return {"seat": move.seat, "move": move.move, **move.details, **time}
+
+
+def _notes(top: Fields) -> tuple[Json, ...]:
+    notes = enumerate(top.items("transcript") if "transcript" in top else ())
+    return tuple(Fields(note, top.where, f"transcript[{i}]", ("seat", "ply"), None).data for i, note in notes)
 
 
 def _outcome(data: JsonValue, where: str, seats: int) -> Outcome:

@@ -140,7 +140,7 @@ class ScrabbleMatch:
     def counts(self, batch: Batch, steps: "Sequence[Step]") -> dict[str, NDArray[np.int64]]:
         """Return the number of words, exchanges and passes of each seat: arrays (games, seats) by name."""
         counts = {name: np.zeros((len(batch), 2), np.int64) for name in _KINDS}
-        for games, seats, moves in steps:
+        for games, seats, moves, *_ in steps:
             for name, kind in _KINDS.items():
                 counts[name][games, seats] += moves[:, KIND] == kind
         return counts
