@@ -61,8 +61,7 @@ def contest(game, ruleset="seven", bracket=False):
         games.append(
             {
                 "number": number,
-                "first": record.players[0],
-                "second": record.players[1],
+                "players": list(record.players),
                 "start": record.start.get("letter"),
                 "status": "illegal_move" if at_fault else "finished",
                 "at_fault": at_fault,
@@ -114,7 +113,7 @@ def ranking(names, games):
     rows = []
     for name in names:
         shown = visible(name)
-        own = [game for game in games if shown in (game["first"], game["second"])]
+        own = [game for game in games if shown in game["players"]]
         wins = sum(game["winner"] == shown for game in own)
         draws = sum(game["winner"] is None for game in own)
         rows.append(

@@ -45,13 +45,13 @@ def _at(folder, played):
 
 def test_every_player_meets_every_other_twice_with_the_same_start(played):
     results = played.results
-    assert results["schema"] == 2
+    assert results["schema"] == 3
     assert len(results["games"]) == 12
-    seats = [(game["first"], game["second"]) for game in results["games"]]
+    seats = [game["players"] for game in results["games"]]
     assert sorted(seats) == sorted((one, two) for one in STEADY for two in STEADY if one != two)
     starts = {}
     for game in results["games"]:
-        starts.setdefault(frozenset((game["first"], game["second"])), set()).add(game["start"])
+        starts.setdefault(frozenset(game["players"]), set()).add(game["start"])
     assert all(len(letters) == 1 for letters in starts.values())
     assert [game["number"] for game in results["games"]] == list(range(1, 13))
 
@@ -83,7 +83,7 @@ def test_the_results_follow_from_the_records(played):
     points = dict.fromkeys(STEADY, 0)
     for game in results["games"]:
         record = read_record(played.base / "results" / game["record"])
-        assert list(record.players) == [game["first"], game["second"]]
+        assert list(record.players) == game["players"]
         assert list(record.outcome.scores) == game["scores"]
         assert (game["status"], game["at_fault"], game["attempt"], game["moves"]) == ("finished", None, 1, 96)
         assert (game["ending"], game["faults"]) == ("board_full", [None, None])
@@ -192,7 +192,7 @@ def test_misbehaving_bots_lose_by_name_and_honest_ones_are_unharmed(tmp_path):
     assert (rows["Ann"]["faults"], rows["Cid"]["faults"]) == (0, 0)
     assert rows["Ann"]["wins"] >= 2 * len(bad)
     for game in results["games"]:
-        how = next(iter({game["first"], game["second"]} - {"Ann"}))
+        how = next(iter({*game["players"]} - {"Ann"}))
         if how in bad:
             assert (game["status"], game["at_fault"], game["winner"]) == (statuses[how], [how], "Ann")
             assert game["faults"].count(None) == 1
@@ -218,7 +218,7 @@ def test_the_worst_bots_harm_nobody(tmp_path):
     assert rows["Ann"]["wins"] >= 2 * len(worst)
     assert {rows[how]["points"] for how in worst} == {0}
     assert {rows[how]["faults"] for how in worst} == {2}
-    among = [game for game in contest.results["games"] if {game["first"], game["second"]} == set(honest)]
+    among = [game for game in contest.results["games"] if {*game["players"]} == set(honest)]
     assert [game["status"] for game in among] == ["finished", "finished"]
     contest.verify()
 
@@ -238,7 +238,7 @@ def test_a_bot_that_cannot_start_is_parked_and_forfeits_as_records(tmp_path):
         "Dies": True,
     }
     for game in results["games"]:
-        guilty = [name for name in (game["first"], game["second"]) if name in ("Gone", "Dies")]
+        guilty = [name for name in game["players"] if name in ("Gone", "Dies")]
         assert (game["at_fault"] or []) == guilty
         assert game["status"] == ("start_failure" if guilty else "finished")
         assert (game["winner"] is None) == (len(guilty) != 1) or not guilty
@@ -531,7 +531,7 @@ def test_each_of_two_players_has_its_own_fault_with_what_to_fix(tmp_path):
     (contest.base / "bots" / "crash.py").write_text("input()\ninput()\nraise ValueError('no idea')\n")
     (contest.base / "bots" / "chatty.py").write_text("print('loaded', flush=True)\ninput()\ninput()\ninput()\n")
     contest.run()
-    (game,) = [game for game in contest.results["games"] if game["first"] == "Ann"]
+    (game,) = [game for game in contest.results["games"] if game["players"][0] == "Ann"]
     assert (game["status"], game["winner"], game["at_fault"]) == ("crash", None, ["Ann", "Bob"])
     assert game["faults"] == game["fault_statuses"] == ["crash", "out_of_turn"]
     assert "ended with status 1: 'ValueError: no idea' (crash.py, line 3)" in game["reason"]

@@ -547,8 +547,8 @@ def test_results_that_are_not_what_an_arena_writes_are_named(results):
         "{",
         "[]",
         "7",
-        '{"schema": 2}',
-        '{"schema": 2, "options": 7}',
+        '{"schema": 3}',
+        '{"schema": 3, "options": 7}',
         DEEP,
         "\ud800".encode("utf-8", "surrogatepass"),
     ):

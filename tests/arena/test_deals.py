@@ -81,8 +81,8 @@ def test_a_record_that_names_other_deals_is_found(independent, tmp_path):
 def test_nobody_can_predict_the_order_of_a_pairings_games(tmp_path):
     contest = Contest(tmp_path, {"Ann": steady("EAT 0"), "Bob": steady("SEA 7")})
     events = [json.loads(line) for line in contest.run("--pairs", 6, "--jobs", 1, "--json").splitlines()]
-    order = [(event["pair"], event["second"]) for event in events if event["event"] == "game"]
-    numbered = [(game["pair"], game["second"]) for game in contest.results["games"]]
+    order = [(event["pair"], event["players"][1]) for event in events if event["event"] == "game"]
+    numbered = [(game["pair"], game["players"][1]) for game in contest.results["games"]]
     assert sorted(order) == sorted(numbered)
     assert order != numbered, "which happens by chance once in 479 million times"
 

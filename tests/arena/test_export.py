@@ -42,7 +42,7 @@ def test_a_folder_has_all_parts(played, tmp_path):
     assert printed == f"wrote {', '.join(PARTS)} of 6 games to {tmp_path / 'out'}\n"
     games = rows(tmp_path / "out" / "results.csv")
     for game, row in zip(played.results["games"], games, strict=True):
-        assert [row["first"], row["second"], row["winner"]] == [game["first"], game["second"], game["winner"] or ""]
+        assert [row["first"], row["second"], row["winner"]] == [*game["players"], game["winner"] or ""]
         assert [int(row["score_first"]), int(row["score_second"])] == game["scores"]
         assert [float(row["seconds_first"]), float(row["seconds_second"])] == game["seconds"]
         assert [row["fault_first"] or None, row["fault_second"] or None] == game["faults"]
@@ -53,7 +53,7 @@ def test_a_folder_has_all_parts(played, tmp_path):
     ]
     assert {row["name"]: row["language"] for row in ranking} == {"Ann": "", "Bob": "", "Zzz": "Python"}
     document = json.loads((tmp_path / "out" / "results.json").read_text())
-    assert document["schema"] == 2
+    assert document["schema"] == 3
     assert document == played.results | {"games": [game | {"page": None} for game in played.results["games"]]}
     for game in document["games"]:
         ours = (tmp_path / "out" / game["record"]).read_bytes()

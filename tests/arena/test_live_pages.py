@@ -102,7 +102,7 @@ def test_games_in_progress_are_listed_while_they_are_played(tmp_path):
         assert (progress["state"], progress["total"]) == ("playing", 4)
         assert progress["estimated_end"] >= progress["updated"]
         assert {row["name"]: row["games"] for row in document(results)["ranking"]} == {"Ann": 2, "Bob": 2, "Zoe": 0}
-        assert {"Zoe", "Ann"} >= {name for game in progress["playing"] for name in (game["first"], game["second"])}
+        assert {"Zoe", "Ann"} >= {name for game in progress["playing"] for name in game["players"]}
         while check_links(results) < 2 or len(games_in_progress(results)) < 2:
             assert time.monotonic() < end
             time.sleep(0.05)

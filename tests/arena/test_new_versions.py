@@ -37,7 +37,7 @@ def test_bots_that_are_fixed_between_rounds_play_on_with_their_points(form, tmp_
     results = contest.results
     assert results["games"][: len(games)] == games
     assert {*faults(results, "Bob"), *faults(results, "Cid")} == {1}
-    assert any(game["round"] > 1 and "Cid" in (game["first"], game["second"]) for game in results["games"])
+    assert any(game["round"] > 1 and "Cid" in game["players"] for game in results["games"])
     assert results["options"]["earlier_commitments"] == [announced]
     players = {player["name"]: player for player in results["players"]}
     assert [version["round"] for version in players["Bob"]["versions"]] == [1, 2]
@@ -68,9 +68,7 @@ def test_a_bot_that_could_not_start_gets_its_games_in_a_round_robin_back(tmp_pat
     results = contest.results
     assert "resuming: 6 of 12 games already played" in printed
     assert faults(results, "Bob") == []
-    others = [
-        [game for game in each["games"] if "Bob" not in (game["first"], game["second"])] for each in (before, results)
-    ]
+    others = [[game for game in each["games"] if "Bob" not in game["players"]] for each in (before, results)]
     assert others[0] == others[1]
     assert len(results["games"]) == 12
     assert results["options"]["finished"] >= before["options"]["finished"]
@@ -85,10 +83,10 @@ def test_who_is_replaced_within_a_round_forfeits_the_rest_of_it(tmp_path):
         last = max(store.results())
         store._database.execute("DELETE FROM games WHERE slot = ? AND seat = ?", (last.slot, last.seat))
     meeting = contest.results["rounds"][0]["meetings"][last.slot]
-    contest.enter(**FIXED | {meeting["second"]: steady("TEST 21")})
-    contest.run("--format", "swiss", "--new-version", meeting["second"])
+    contest.enter(**FIXED | {meeting["players"][1]: steady("TEST 21")})
+    contest.run("--format", "swiss", "--new-version", meeting["players"][1])
     (lost,) = [game for game in contest.results["games"] if game["at_fault"]]
-    assert lost["at_fault"] == [meeting["second"]]
+    assert lost["at_fault"] == [meeting["players"][1]]
     assert "was replaced by a new version, which plays from the next round on" in lost["reason"]
     assert "OK: " in contest.verify()
 

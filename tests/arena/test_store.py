@@ -184,6 +184,7 @@ BEGUN = Identity(
     version="1",
     game="racer",
     ruleset="written",
+    seats=2,
     files={"words.dat": "aa", "ruleset.toml": "bb"},
     format="roundrobin",
     pairs=1,

@@ -274,11 +274,9 @@ def test_a_swiss_contest_of_bots_is_played_shown_and_verified(whole):
     assert results["format_title"] == "Swiss"
     assert (len(results["rounds"]), results["rounds_in_all"], results["options"]["rounds"]) == (4, 4, 4)
     assert len(results["games"]) == 16
-    byes = [each["bye"] for each in results["rounds"]]
+    byes = [next(iter(each["byes"]), None) for each in results["rounds"]]
     assert len(set(byes)) == 4
-    met = [
-        frozenset((meeting["first"], meeting["second"])) for each in results["rounds"] for meeting in each["meetings"]
-    ]
+    met = [frozenset(meeting["players"]) for each in results["rounds"] for meeting in each["meetings"]]
     assert len(set(met)) == len(met) == 8
     assert {row["byes"] for row in results["ranking"]} == {0, 1}
     for row in results["ranking"]:
@@ -286,7 +284,7 @@ def test_a_swiss_contest_of_bots_is_played_shown_and_verified(whole):
             meeting["points"][side]
             for each in results["rounds"]
             for meeting in each["meetings"]
-            for side, name in enumerate((meeting["first"], meeting["second"]))
+            for side, name in enumerate(meeting["players"])
             if name == row["name"]
         )
         assert row["points"] == won + 3 * row["byes"]
@@ -323,7 +321,7 @@ def test_players_join_and_withdraw_between_rounds(tmp_path):
     assert [player["name"] for player in results["players"]] == ["Ann", "Bob", "Cid", "Dot", "Eve", "Fay"]
     assert [player["name"] for player in results["players"] if player["withdrawn"]] == ["Bob"]
     second = results["rounds"][1]
-    assert sorted([name for each in second["meetings"] for name in (each["first"], each["second"])] + [second["bye"]]) == [
+    assert sorted([name for each in second["meetings"] for name in each["players"]] + second["byes"]) == [
         "Ann", "Cid", "Dot", "Eve", "Fay",
     ]  # fmt: skip
     contest.enter(**{name: steady(SIX[name]) for name in ("Ann", "Bob", "Cid", "Dot", "Eve", "Fay")})
@@ -331,7 +329,7 @@ def test_players_join_and_withdraw_between_rounds(tmp_path):
     results = contest.results
     assert results["options"]["complete"] is True
     assert not any(player["withdrawn"] for player in results["players"])
-    assert any("Bob" in (each["first"], each["second"]) for each in results["rounds"][2]["meetings"])
+    assert any("Bob" in each["players"] for each in results["rounds"][2]["meetings"])
     assert "OK: 14 games" in contest.verify()
     assert results["options"]["earlier_commitments"] == announced
     for hash_code in (*announced, results["options"]["commitment"]):
@@ -350,15 +348,13 @@ def test_who_withdraws_within_a_round_forfeits_the_rest_of_it(tmp_path):
         last = max(store.results())
         store._database.execute("DELETE FROM games WHERE slot = ? AND seat = ?", (last.slot, last.seat))
     meeting = contest.results["rounds"][0]["meetings"][last.slot]
-    gone = meeting["second"]
+    gone = meeting["players"][1]
     contest.enter(**{name: steady(SIX[name]) for name in ("Ann", "Bob", "Cid", "Dot") if name != gone})
     contest.run("--format", "swiss")
     lost = [game for game in contest.results["games"] if game["at_fault"] == [gone]]
     assert len(lost) == 1
     assert "withdrew from the tournament" in lost[0]["reason"]
-    assert all(
-        gone not in (each["first"], each["second"]) for row in contest.results["rounds"][1:] for each in row["meetings"]
-    )
+    assert all(gone not in each["players"] for row in contest.results["rounds"][1:] for each in row["meetings"])
     contest.verify()
 
 

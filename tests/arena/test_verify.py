@@ -64,7 +64,7 @@ def test_a_kept_store_is_read_with_its_own_options(knockout):
 
 def test_a_store_and_results_of_another_schema_are_refused(kept):
     edit_results(kept, lambda document: document.update(schema=1))
-    problem = "written by another version of lexarena (schema 1; this version reads 2)"
+    problem = "written by another version of lexarena (schema 1; this version reads 3)"
     assert troubles(kept) == {"results.json": f"{problem}; resume the tournament, which writes it again"}
     with closing(sqlite3.connect(kept / "arena.sqlite")) as database:
         database.execute("PRAGMA user_version = 1")

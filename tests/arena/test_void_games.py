@@ -47,7 +47,7 @@ def test_a_bot_that_makes_each_game_void_loses_them_and_the_contest_is_complete(
     results = contest.results
     assert results["options"]["complete"]
     for game in results["games"]:
-        bob = "Bob" in (game["first"], game["second"])
+        bob = "Bob" in game["players"]
         assert (game["status"], game["at_fault"]) == (("forbidden", ["Bob"]) if bob else ("finished", None)), game
         assert game["attempt"] == (ATTEMPTS if bob else 1)
     assert results["ranking"][-1]["name"] == "Bob"
@@ -60,7 +60,7 @@ def test_a_bot_that_cannot_be_started_is_parked_and_the_others_play(tmp_path, mo
     printed = contest.run()
     assert "the referee could not start it, 3 times in a row: void: cannot set up the sandbox: no room" in printed
     for game in contest.results["games"]:
-        assert game["status"] == ("start_failure" if "Bob" in (game["first"], game["second"]) else "finished")
+        assert game["status"] == ("start_failure" if "Bob" in game["players"] else "finished")
     contest.verify()
 
 

@@ -36,7 +36,7 @@ def test_a_contest_is_seen_in_the_browser(opened, tmp_path, game, form):
     assert ("rounds" in results) == (form == "swiss")
     for played in results["games"]:
         page.goto((tmp_path / "run" / "results" / played["page"]).as_uri() + "#move=end")
-        assert page.locator("h1").inner_text().split()[0] == played["first"]
+        assert page.locator("h1").inner_text().split()[0] == played["players"][0]
         if played["at_fault"]:
             assert played["status"] == "invalid_output"
             assert "</script><b>[bold red]x[/]\\x1b[31mred\\x1b[0m \\xff\\u202e" in page.locator("pre").inner_text()

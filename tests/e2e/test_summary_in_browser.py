@@ -89,7 +89,7 @@ def scores_of(page):
 
 
 def test_a_name_leads_to_the_games_of_the_player(summary, opened):
-    own = sum("zracer" in (game["first"], game["second"]) for game in results(summary)["games"])
+    own = sum("zracer" in game["players"] for game in results(summary)["games"])
     rows = summary.locator("game-list tbody tr")
     summary.locator("ranking-table").get_by_role("link", name="zracer").click()
     summary.wait_for_function("() => location.hash === '#player=zracer'")
@@ -112,7 +112,7 @@ def test_games_are_narrowed_down_and_lead_to_their_pages(summary):
     rows = summary.locator("game-list tbody tr")
     assert rows.count() == len(games)
     summary.get_by_label("Player", exact=True).select_option("zracer")
-    own = [game for game in games if "zracer" in (game["first"], game["second"])]
+    own = [game for game in games if "zracer" in game["players"]]
     assert rows.count() == len(own)
     summary.get_by_label("Result", exact=True).select_option("win")
     assert rows.count() == sum(game["winner"] == "zracer" for game in own)
@@ -130,7 +130,7 @@ def test_a_cell_of_the_cross_table_compares_two_players(summary):
     games = results(summary)["games"]
     summary.get_by_role("button", name="demo against zracer").click()
     shown = text(summary, "head-to-head")
-    met = [game for game in games if {game["first"], game["second"]} == {"demo", "zracer"}]
+    met = [game for game in games if {*game["players"]} == {"demo", "zracer"}]
     wins = sum(game["winner"] == "demo" for game in met)
     losses = sum(game["winner"] == "zracer" for game in met)
     assert f"from {len(met)} games; won {wins}, drawn {len(met) - wins - losses}, lost {losses}" in shown
@@ -264,8 +264,8 @@ def with_rounds(results):
         row | {"buchholz": 30 - row["rank"], "head_to_head": row["rank"] % 2, "byes": 0} for row in results["ranking"]
     ]
     rounds = [
-        {"meetings": [{"first": names[0], "second": names[3], "points": [6, 0], "games": [1, 2]}], "bye": names[1]},
-        {"meetings": [{"first": names[1], "second": names[2], "points": [0, 0], "games": []}], "bye": None},
+        {"meetings": [{"players": [names[0], names[3]], "points": [6, 0], "games": [1, 2]}], "byes": [names[1]]},
+        {"meetings": [{"players": [names[1], names[2]], "points": [0, 0], "games": []}], "byes": []},
     ]
     players = [player | {"withdrawn": player["name"] == "demo"} for player in results["players"]]
     return results | {"ranking": ranking, "rounds": rounds, "rounds_in_all": 4, "players": players}
@@ -298,11 +298,11 @@ def test_a_swiss_contest_shows_its_rounds_byes_and_tie_breaks(opened, tmp_path, 
 def test_a_new_version_is_marked_and_each_player_has_its_own_fault(opened, tmp_path):
     document, _ = contest("racer")
     game = document["games"][0]
-    game |= {"status": "crash", "winner": None, "at_fault": [game["first"], game["second"]]}
+    game |= {"status": "crash", "winner": None, "at_fault": [*game["players"]]}
     game |= {"faults": ["crash", "timeout"], "fault_statuses": ["crash", "timeout"]}
     document["games"] = [game]
     for player in document["players"]:
-        if player["name"] == game["second"]:
+        if player["name"] == game["players"][1]:
             player["versions"] = [{"round": 1, "hash": "a"}, {"round": 3, "hash": "b"}]
     write_summary(tmp_path / "summary.html", document, None)
     page = opened().open(tmp_path / "summary.html")
@@ -310,7 +310,7 @@ def test_a_new_version_is_marked_and_each_player_has_its_own_fault(opened, tmp_p
         row for row in page.locator("ranking-table tbody tr").all_inner_texts() if "new version from round 3" in row
     ]
     assert len(marked) == 1
-    assert visible(game["second"]) in marked[0]
+    assert visible(game["players"][1]) in marked[0]
     shown = page.locator("fault-list table tr").all_inner_texts()
     head, *rows = [row.split("\t") for row in shown]
     assert [column.strip().lower() for column in head[-2:]] == ["crash", "timeout"]

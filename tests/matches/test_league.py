@@ -1,5 +1,6 @@
 """A league: who meets whom, what counts, and what the table says."""
 
+import math
 from itertools import chain, combinations
 
 import numpy as np
@@ -10,7 +11,8 @@ from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
 from lexarena.matches import league as leagues
 from lexarena.matches.evaluate import evaluate
-from lexarena.matches.league import LeaguePace, circle, in_turns, play_league, shipped_agents
+from lexarena.matches.league import LeaguePace, in_turns, play_league, shipped_agents
+from lexarena.matches.tables import circle, rounds_of_tables
 from lexarena.ratings.bradley_terry import rate
 
 AGENTS = ["random", "greedy", "heuristic"]
@@ -141,6 +143,15 @@ def test_every_two_meet_once_and_everybody_plays_in_a_round(number):
     for first in range(0, len(meetings), size):
         agents = [agent for meeting in meetings[first : first + size] for agent in meeting]
         assert len(set(agents)) == len(agents) == number - number % 2
+
+
+@pytest.mark.parametrize(("number", "seats"), [(3, 3), (5, 3), (8, 3), (9, 4), (12, 4)])
+def test_every_table_meets_once_and_nobody_sits_at_two_in_a_round(number, seats):
+    rounds = rounds_of_tables(number, seats)
+    assert sorted(chain.from_iterable(rounds)) == list(combinations(range(number), seats))
+    for tables in rounds:
+        assert len(set(chain.from_iterable(tables))) == seats * len(tables)
+    assert len(rounds) <= 1.6 * math.comb(number, seats) / (number // seats)
 
 
 def test_a_part_of_each_match_comes_first():

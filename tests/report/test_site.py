@@ -56,7 +56,7 @@ def test_the_summary_has_the_results_and_no_text_breaks_out(played, site):
     shown = HOSTILE.replace("\u202e", "\\u202e")
     assert data["title"] == f"Cup of {shown}"
     assert shown in [row["name"] for row in data["ranking"]]
-    assert {game["first"] for game in data["games"]} == {row["name"] for row in data["ranking"]}
+    assert {name for game in data["games"] for name in game["players"]} == {row["name"] for row in data["ranking"]}
 
 
 def test_a_summary_of_bare_results_can_be_made():

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { GIVEN_ORDER, orderBy, sortedRows, type SortColumn } from "../src/summary/sorting";
-import { contestPoints, outcomeFor, resultText, tallyBetween } from "../src/summary/tournament";
+import { contestPoints, outcomeAgainst, outcomeFor, resultText, tallyBetween } from "../src/summary/tournament";
 import type { PlayedGame } from "../src/shared/shapes";
 
 interface Row {
@@ -44,8 +44,7 @@ test("the first click sorts texts from A, numbers from the largest, ranks from t
 
 const game = (more: Partial<PlayedGame>): PlayedGame => ({
   number: 1,
-  first: "Ann",
-  second: "Bob",
+  players: ["Ann", "Bob"],
   status: "finished",
   winner: null,
   ...more,
@@ -59,12 +58,34 @@ test("two faults are two losses, a void game has no outcome", () => {
   assert.deepEqual([outcomeFor(game({}), "Bob"), resultText(game({}))], ["draw", "draw"]);
 });
 
+test("at a table of three every two players are compared", () => {
+  const three = game({ players: ["Ann", "Bob", "Eve"], scores: [5, 9, 5], winner: "Bob" });
+  assert.deepEqual(
+    ["Ann", "Bob", "Eve"].map((name) => outcomeFor(three, name)),
+    ["loss", "win", "loss"],
+  );
+  const between = (name: string, other: string): number[] => {
+    const { wins, draws, losses } = tallyBetween([three], name, other);
+    return [wins, draws, losses];
+  };
+  assert.deepEqual(
+    [between("Ann", "Bob"), between("Bob", "Eve"), between("Eve", "Ann")],
+    [
+      [0, 0, 1],
+      [1, 0, 0],
+      [0, 1, 0],
+    ],
+  );
+  const fault = game({ players: ["Ann", "Bob", "Eve"], scores: [5, 9, 5], status: "crash", at_fault: ["Bob"] });
+  assert.deepEqual([outcomeAgainst(fault, "Ann", "Bob"), outcomeAgainst(fault, "Ann", "Eve")], ["win", "draw"]);
+});
+
 test("the games between two players are counted for the first of them", () => {
   const games = [
     game({ winner: "Ann" }),
-    game({ first: "Bob", second: "Ann", winner: "Bob" }),
+    game({ players: ["Bob", "Ann"], winner: "Bob" }),
     game({}),
-    game({ second: "Eve", winner: "Eve" }),
+    game({ players: ["Ann", "Eve"], winner: "Eve" }),
   ];
   const tally = tallyBetween(games, "Ann", "Bob");
   assert.deepEqual([tally.wins, tally.draws, tally.losses, tally.games.length], [1, 1, 1, 3]);

@@ -7,8 +7,8 @@ from pathlib import Path
 from lexarena.agents import make_agent
 from lexarena.arena.options import ContestOptions
 from lexarena.arena.players import Player
-from lexarena.bots.check import Check
-from lexarena.bots.entrants import AgentEntrant, Entrant, EntrantFactory
+from lexarena.bots.check import Check, among
+from lexarena.bots.entrants import AgentEntrant, EntrantFactory
 from lexarena.bots.referee import Referee
 from lexarena.bots.sandbox.choose import choose_sandbox
 from lexarena.core.variant import Variant
@@ -48,12 +48,12 @@ def _check(player: Player, base: Path, variant: Variant, options: ContestOptions
         wrong = [f"{each.case}: {each.detail}" for each in check.run() if each.is_problem]
         return "; ".join(wrong), check.reports
     with EntrantFactory(variant, limits, sandbox) as factory:
-        entrants: list[Entrant] = [
-            factory.make(str(player.agent)),
-            AgentEntrant(make_agent(variant.spec.fastest, variant.game), limits),
-        ]
+        other = AgentEntrant(make_agent(variant.spec.fastest, variant.game), limits)
+        agent = factory.make(str(player.agent))
         referee = Referee(variant, limits, sandbox.name, factory.core)
-        records = [referee.play(entrants[:: 1 - 2 * seat], variant.trial_game(seat)) for seat in (0, 1)]
+        records = [
+            referee.play(among(agent, seat, other, variant), variant.trial_game(seat)) for seat in range(variant.seats)
+        ]
     reports = [record.referee.seats[seat] for seat, record in enumerate(records) if record.referee is not None]
     faults = [f"{report.fault.name}: {report.fault.detail}" for report in reports if report.fault is not None]
     return "; ".join(faults[:1]), reports

@@ -228,7 +228,7 @@ class _Run:
 
     def _end(self, job: Job, answer: StoredGame | Failed) -> None:
         names = self.contest.names
-        seated = (names[job.players[0]], names[job.players[1]])
+        seated = tuple(names[player] for player in job.players)
         if isinstance(answer, Failed) or answer.result.is_void or answer.result.at_fault:
             self.contest.check_scratch()
         attempts = self.voids.setdefault(job.key, VoidAttempts())

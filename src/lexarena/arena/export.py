@@ -13,16 +13,19 @@ from collections.abc import Collection, Iterator, Sequence
 from pathlib import Path
 
 from lexarena.arena.folder import RECORDS, RESULTS_FILE
+from lexarena.arena.games import DRAW, LOSS, WIN, GameResult
 from lexarena.arena.results import Document, Results
 from lexarena.errors import LexarenaError
 from lexarena.files import write_atomically
 from lexarena.records.record import document_json
+from lexarena.records.replay import SEAT_NAMES
 from lexarena.text import visible
 
 GAMES_TABLE, RANKING_TABLE, CROSS_TABLE = "results.csv", "ranking.csv", "crosstable.md"
 PARTS = (GAMES_TABLE, RANKING_TABLE, RESULTS_FILE, CROSS_TABLE, RECORDS)
 """What can be exported; records are a directory with a file for each game."""
-_GAME = ("number", "round", "pair", "first", "second", "start", "status", "winner")
+_GAME = ("number", "round", "pair")
+_RESULT = ("start", "status", "winner")
 _PLAYED = ("moves", "ending", "attempt", "record")
 _RANKED = ("rank", "rank_low", "rank_high", "name", "points", "wins", "draws", "losses", "games", "faults", "mean")
 _RATED = ("rating", "low", "high", "seconds_mean", "seconds_max")
@@ -75,13 +78,15 @@ def exported_files(results: Results, parts: Sequence[str]) -> Iterator[tuple[str
 
 def games_csv(document: Document) -> str:
     """Return the games as a table, one line each."""
-    seats = tuple(enumerate(("first", "second")))
+    seats = SEAT_NAMES[: max((len(game["players"]) for game in document["games"]), default=2)]
     paired = {"scores": "score", "seconds": "seconds", "faults": "fault"}
-    head = [*_GAME, *(f"{what}_{side}" for what in paired.values() for _, side in seats), *_PLAYED]
+    head = [*_GAME, *seats, *_RESULT, *(f"{what}_{side}" for what in paired.values() for side in seats), *_PLAYED]
     rows = [
         [
             *(game[key] for key in _GAME),
-            *(game[key][seat] for key in paired for seat, _ in seats),
+            *game["players"],
+            *(game[key] for key in _RESULT),
+            *(value for key in paired for value in game[key]),
             *(game[key] for key in _PLAYED),
         ]
         for game in document["games"]
@@ -133,11 +138,18 @@ def _tie_breaks(document: Document) -> list[str]:
 def _cell(document: Document, name: str, other: str) -> str:
     if name == other:
         return ""
-    met = [game for game in document["games"] if {game["first"], game["second"]} == {name, other}]
-    counted = [game for game in met if game["status"] != "void"]
-    wins = sum(game["winner"] == name for game in counted)
-    draws = sum(game["winner"] is None and not game["at_fault"] for game in counted)
-    return f"{3 * wins + draws} ({wins}-{draws}-{len(counted) - wins - draws})" if counted else "–"
+    met = [game for game in document["games"] if {name, other} <= {*game["players"]} and game["status"] != "void"]
+    counted = [_against(game, name, other) for game in met]
+    counts = "-".join(str(counted.count(points)) for points in (WIN, DRAW, LOSS))
+    return f"{sum(counted)} ({counts})" if counted else "–"
+
+
+def _against(game: Document, name: str, other: str) -> int:
+    """Return what a player gets from a game for the comparison with another."""
+    names = game["players"]
+    faults = tuple(names.index(each) for each in game["at_fault"] or ())
+    result = GameResult(game["status"], tuple(game["points"]), tuple(game["scores"]), None, faults)
+    return result.against(names.index(name), names.index(other))
 
 
 def _marked(text: str) -> str:

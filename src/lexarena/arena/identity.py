@@ -16,7 +16,7 @@ from typing import Any, TypeAlias
 from lexarena.arena.folder import damaged_fact
 from lexarena.arena.formats import FORMATS, find_format
 from lexarena.arena.formats.base import ContestFacts, Format, FormatValue, Roster
-from lexarena.arena.games import GameKey
+from lexarena.arena.games import SEATS, GameKey
 from lexarena.arena.options import DEALS, INDEPENDENT, MIRRORED, MOST_PAIRS, ContestOptions
 from lexarena.arena.store import Store
 from lexarena.bots.referee import Deal, seed_of
@@ -51,12 +51,14 @@ class Identity:
     version: str
     game: str
     ruleset: str
+    seats: int
+    """The number of players in a game."""
     files: Mapping[str, str]
     """Hashes of the files beside every bot."""
     format: str
     pairs: int
     deals: str
-    """Whether the two games of a pair have the same deal: one of `DEALS`."""
+    """Whether the games of a pair have the same deal: one of `DEALS`."""
     game_options: Mapping[str, str | int]
     limits: Mapping[str, float | int | str]
     sandbox: str
@@ -74,6 +76,7 @@ class Identity:
             version=version,
             game=options.game,
             ruleset=variant.ruleset_name,
+            seats=variant.seats,
             files={name: hashlib.sha256(content).hexdigest() for name, content in sorted(variant.files.items())},
             format=options.format,
             pairs=options.pairs,
@@ -112,6 +115,7 @@ class Identity:
             version=top.text("version"),
             game=top.text("game"),
             ruleset=top.lines("ruleset", _LONGEST_NAME),
+            seats=top.integer("seats", SEATS[0], SEATS[-1]),
             files=given["files"],
             format=names[0],
             pairs=top.integer("pairs", 1, MOST_PAIRS),
@@ -147,7 +151,7 @@ class Identity:
 
     def _values(self) -> dict[str, Value]:
         """Return what is compared value by value."""
-        first = {"version": self.version, "game": self.game, "ruleset": self.ruleset, "format": self.format}
+        first = {key: getattr(self, key) for key in ("version", "game", "ruleset", "seats", "format")}
         options = {**self.format_options, **self.game_options}
         return {**first, "pairs": self.pairs, "deals": self.deals, **options, **self.limits, "sandbox": self.sandbox}
 
@@ -278,7 +282,7 @@ def tournament_of(identity: Identity, store: Store) -> Format:
     form = find_format(identity.format)
     seed, secret = store.about("seed"), store.about("secret")
     lots = hashlib.sha256(f"pairings {secret if seed is None else seed}".encode()).hexdigest()
-    return form.of_contest(ContestFacts(identity.format_options, lots, rosters_of(identity, store)))
+    return form.of_contest(ContestFacts(identity.format_options, lots, rosters_of(identity, store), identity.seats))
 
 
 def absent(identity: Identity, store: Store) -> set[int]:

@@ -58,6 +58,8 @@ def open_contest(options: ContestOptions, listed: PlayersFile, base: Path, run: 
     folder = base / RESULTS
     with ExitStack() as stack:
         lock = stack.enter_context(FolderLock(base))
+        if run.fresh or not (folder / STORE_FILE).exists():
+            _check_format(options, listed, len(listed.players))
         scratch = Scratch()
         stack.callback(scratch.close)
         begun = None if run.fresh else _begun(folder)
@@ -70,9 +72,7 @@ def open_contest(options: ContestOptions, listed: PlayersFile, base: Path, run: 
         check_results_folder(folder)
         present = {entry.player.name for entry in entries}
         may_change = options.tournament.players_may_change
-        if not (folder / STORE_FILE).exists():
-            _check_format(options, listed, len(entries))
-        elif may_change:
+        if (folder / STORE_FILE).exists() and may_change:
             entries = with_former_players(entries, folder)
         entered = [entry.to_dict() for entry in entries]
         identity = Identity.of(options, variant, entered, sandbox.name, __version__)

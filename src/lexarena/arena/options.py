@@ -7,6 +7,7 @@
 import re
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
+from functools import cached_property
 from typing import TYPE_CHECKING, TypeAlias
 
 from lexarena.arena.formats import FORMATS, find_format
@@ -56,7 +57,7 @@ class ContestOptions:
     """The options that only this game has, by name; those that are None have the game's defaults."""
     format: str = "roundrobin"
     pairs: int = 1
-    """The number of game pairs that two players play: a pair is two games with the seats swapped."""
+    """The number of game pairs at each table: a pair is one game for each rotation of the seats, two for two players."""
     deals: str | None = None
     """One of `DEALS`; with None, deals are independent where players cannot see all of a deal, and mirrored elsewhere."""
     limits: Limits = field(default_factory=Limits)
@@ -79,14 +80,16 @@ class ContestOptions:
         if self.deals not in (None, *DEALS):
             raise LexarenaError(f"deals must be {' or '.join(DEALS)}, got {self.deals!r}")
 
-    @property
+    @cached_property
     def tournament(self) -> Format:
         """The tournament format, with its options."""
-        return find_format(self.format).of_contest(ContestFacts(self.format_options))
+        return find_format(self.format).of_contest(ContestFacts(self.format_options, seats=self.make_variant().seats))
 
     def check_players(self, players: int) -> None:
         """Refuse options of the format that make no sense for a new tournament with this number of players."""
-        self.tournament.of_contest(ContestFacts(self.format_options, rosters=(Roster(1, tuple(range(players))),)))
+        rosters = (Roster(1, tuple(range(players))),)
+        facts = ContestFacts(self.format_options, rosters=rosters, seats=self.make_variant().seats)
+        find_format(self.format).of_contest(facts)
 
     def make_variant(self) -> "Variant":
         """Return the variant of the game that is played."""

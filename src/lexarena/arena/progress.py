@@ -26,10 +26,10 @@ class Watcher:
     def parked(self, name: str, reason: str) -> None:
         """A player cannot start."""
 
-    def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
+    def played(self, job: "Job", names: tuple[str, ...], result: "GameResult", done: int, total: int) -> None:
         """A game is finished and on the disk."""
 
-    def void(self, job: "Job", names: tuple[str, str], reason: str) -> None:
+    def void(self, job: "Job", names: tuple[str, ...], reason: str) -> None:
         """The referee failed at a game."""
 
     def stopping(self, games: int) -> None:
@@ -80,7 +80,7 @@ class Tally(Watcher):
         """Begin to count."""
         self.pace.begin(done, total)
 
-    def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
+    def played(self, job: "Job", names: tuple[str, ...], result: "GameResult", done: int, total: int) -> None:
         """Count a game."""
         self.pace.count(done, total)
         if self.tests is not None:
@@ -161,14 +161,13 @@ class JsonLines(Progress):
         """Print which player cannot start."""
         self._print("parked", name=name, reason=reason)
 
-    def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
+    def played(self, job: "Job", names: tuple[str, ...], result: "GameResult", done: int, total: int) -> None:
         """Print a game."""
         self._print(
             "game",
             round=job.key.round,
             pair=job.key.pair + 1,
-            first=names[0],
-            second=names[1],
+            players=list(names),
             status=result.status,
             at_fault=[names[seat] for seat in result.at_fault] or None,
             winner=None if result.winner is None else names[result.winner],
@@ -177,9 +176,9 @@ class JsonLines(Progress):
             total=total,
         )
 
-    def void(self, job: "Job", names: tuple[str, str], reason: str) -> None:
+    def void(self, job: "Job", names: tuple[str, ...], reason: str) -> None:
         """Print a void game."""
-        self._print("void", first=names[0], second=names[1], reason=reason)
+        self._print("void", players=list(names), reason=reason)
 
     def unpublished(self, reason: str) -> None:
         """Print why the standings are not up to date."""

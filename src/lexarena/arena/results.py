@@ -18,7 +18,7 @@ from lexarena.ratings.bradley_terry import Ratings, rate, unrated
 from lexarena.records import RecordedFault, ending_text
 from lexarena.records.record import document_json
 
-SCHEMA = 2
+SCHEMA = 3
 PROSE = ("title", "game_title", "format_title", "reason", "how")
 """The keys of results.json that are sentences or titles for readers; everything else is a fact."""
 PROGRESS = "progress"
@@ -166,26 +166,26 @@ class Results:
 
     def _game(self, job: Job, result: GameResult) -> Document:
         number, details = self.numbers[job.key], self.details[job.key]
-        first, second = (self.names[player] for player in job.players)
+        names = [self.names[player] for player in job.players]
         record = json.loads(self.store.record(job.key))
-        faults = _faults(record)
+        faults, seats = _faults(record), range(len(names))
         ending = None if record["outcome"] is None else record["outcome"]["reason"]
         return {
             "number": number,
-            "first": first,
-            "second": second,
+            "players": names,
             "start": details.start,
             "status": result.status,
-            "at_fault": [(first, second)[seat] for seat in result.at_fault] or None,
-            "winner": None if result.winner is None else (first, second)[result.winner],
+            "at_fault": [names[seat] for seat in result.at_fault] or None,
+            "winner": None if result.winner is None else names[result.winner],
+            "points": list(result.points),
             "scores": list(result.scores),
             "attempt": details.attempt,
             "seconds": list(details.seconds),
             "moves": details.moves,
             "ending": ending,
-            "faults": [faults[seat].name if seat in faults else None for seat in (0, 1)],
-            "fault_statuses": [faults[seat].status if seat in faults else None for seat in (0, 1)],
-            "reason": ending_text(self.game.name, (first, second), result.scores, ending, faults),
+            "faults": [faults[seat].name if seat in faults else None for seat in seats],
+            "fault_statuses": [faults[seat].status if seat in faults else None for seat in seats],
+            "reason": ending_text(self.game.name, names, result.scores, ending, faults),
             "round": job.key.round,
             "pair": job.key.pair + 1,
             "page": f"{PAGES}/{number:04}.html",
@@ -207,17 +207,18 @@ def _faults(record: Document) -> dict[int, RecordedFault]:
 def ratings(players: int, played: Played) -> Ratings:
     """Return the ratings that games give; void ones do not count, two faults count as a draw.
 
-    The bootstrap draws pairs: their games depend on each other if deals are mirrored, and in any case swap the seats.
+    A game of more than two counts as one between every two of them. The bootstrap draws pairs: their games depend on each
+    other if deals are mirrored, and in any case swap the seats.
     """
     counted = [(job, result) for job, result in played if not result.is_void]
     pairs = {pair: number for number, pair in enumerate(dict.fromkeys(job.key[:4] for job, _ in counted))}
-    return rate(
-        players,
-        [job.players[0] for job, _ in counted],
-        [job.players[1] for job, _ in counted],
-        [result.share for _, result in counted],
-        [pairs[job.key[:4]] for job, _ in counted],
-    )
+    compared = [
+        (job.players[one], job.players[other], share, pairs[job.key[:4]])
+        for job, result in counted
+        for one, other, share in result.compared()
+    ]
+    first, second, shares, units = zip(*compared, strict=True) if compared else ((), (), (), ())
+    return rate(players, first, second, shares, units)
 
 
 def write_results(folder: Path, results: Results) -> Document:

@@ -202,7 +202,7 @@ def change_rosters(
     )
 
 
-def _players_of_games(store: Store, identity: ident.Identity) -> dict[GameKey, tuple[int, int]]:
+def _players_of_games(store: Store, identity: ident.Identity) -> dict[GameKey, tuple[int, ...]]:
     """Return the players of each game in a store; refuse new versions if no game is left to play."""
     results = {key: result for key, result in store.results().items() if not result.is_void}
     jobs = ident.tournament_of(identity, store).jobs(len(identity.players), identity.pairs, results)

@@ -21,7 +21,7 @@ from lexarena.arena.folder import (
     damaged_store,
     storage_error,
 )
-from lexarena.arena.games import LARGEST_NUMBER, GameDetails, GameKey, GameResult, StoredGame
+from lexarena.arena.games import LARGEST_NUMBER, SEATS, GameDetails, GameKey, GameResult, StoredGame
 from lexarena.core.game import JsonValue
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import RecordError
@@ -31,7 +31,7 @@ from lexarena.records.record import parse_document
 
 __all__ = ["DamagedGameError", "Store", "StoreError", "UnusableStoreError", "storage_error"]
 
-SCHEMA = 2
+SCHEMA = 3
 _KEY = "stage, round, slot, pair, seat"
 _KEPT = {("table", "about"), ("table", "attempts"), ("table", "games")}
 _PLACE = "stage = ? AND round = ? AND slot = ? AND pair = ? AND seat = ?"
@@ -275,7 +275,7 @@ class Store:
         if type(stage) is not str or not stage.isprintable() or len(stage) > _LONGEST_STAGE:
             raise damaged_game(self.path, f"in row {number}", f"its stage is {stage!a:.60}")
         for what, place in zip(GameKey._fields[1:], places, strict=True):
-            if type(place) is not int or not 0 <= place <= (1 if what == "seat" else LARGEST_NUMBER):
+            if type(place) is not int or not 0 <= place <= (SEATS[-1] - 1 if what == "seat" else LARGEST_NUMBER):
                 raise damaged_game(self.path, f"in row {number}", f"its {what} is {place!a:.60}")
         return GameKey(stage, *places)
 

@@ -289,8 +289,8 @@ def end_process(process: BaseProcess, patience: float | None) -> bool:
 
 def longest_task(task: Task, limits: Limits) -> float:
     """Return the seconds that a task takes at most, unless its worker is lost."""
-    starts = TRIES if isinstance(task, Trial) else 2
-    playing = 0.0 if isinstance(task, Trial) else 2 * limits.seconds * (WALL_CAP if limits.clock == "cpu" else 1.0)
+    starts = TRIES if isinstance(task, Trial) else len(task.job.players)
+    playing = 0.0 if isinstance(task, Trial) else starts * limits.seconds * (WALL_CAP if limits.clock == "cpu" else 1.0)
     return _SPARE + starts * (limits.start_seconds + _SPARE_START) + playing
 
 
@@ -358,7 +358,7 @@ class _WorkerTasks:
 
 
 def forfeit(equipment: Equipment, job: Job, parked: Mapping[int, str], attempt: int) -> StoredGame:
-    """Return a game that a parked player loses without play, or that both lose."""
+    """Return a game that a parked player loses without play, or several of them."""
     deal = equipment.dealer.deal(job.key)
     game = equipment.variant.new_game(deal.seed)
     reports = [_report(equipment, player, job.key.round, parked.get(player)) for player in job.players]
@@ -366,9 +366,7 @@ def forfeit(equipment: Equipment, job: Job, parked: Mapping[int, str], attempt: 
         game,
         [equipment.entries[player].player.name for player in job.players],
         limits=equipment.limits.to_dict(),
-        referee=Refereed(
-            equipment.sandbox.name, (reports[0], reports[1]), attempt, deal.secret, deals=equipment.dealer.deals
-        ),
+        referee=Refereed(equipment.sandbox.name, tuple(reports), attempt, deal.secret, deals=equipment.dealer.deals),
     )
     return StoredGame.of(record, game.scores, equipment.variant.start_name(deal.seed))
 

@@ -1,6 +1,6 @@
 """The check of a bot against every edge case that loses games in a tournament, with hints on what to fix.
 
-Edge cases: it starts and gets ready, plays both seats from many starts, waits for a slow opponent, flushes its lines,
+Edge cases: it starts and gets ready, plays every seat from many starts, waits for a slow opponent, flushes its lines,
 keeps its time, stays within the sandbox, ends with its input, and reads a word list whose last line has no newline.
 """
 
@@ -20,6 +20,7 @@ from lexarena.core.protocol import WORDS_FILE, RefereeSeat
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 from lexarena.records import SeatReport
+from lexarena.records.replay import SEAT_NAMES
 from lexarena.text import visible
 
 SLOW_TURNS = {1: 0.7, 3: 0.3}
@@ -101,13 +102,14 @@ class Check:
         return Finding("start", f"ready after {bot.player.start_seconds:.2f} s, {where}")
 
     def _both_seats(self) -> Finding:
-        games = (self._try("both seats", seat, seat)[1] for seat in (0, 1))
-        return next(filter(None, games), Finding("both seats", "plays a whole game in each seat"))
+        case = "both seats" if self.variant.seats == 2 else "all seats"
+        games = (self._try(case, seat, seat)[1] for seat in range(self.variant.seats))
+        return next(filter(None, games), Finding(case, "plays a whole game in each seat"))
 
     def _all_starts(self) -> Finding:
         played, used = 0, 0.0
         for number in range(self.variant.trial_games):
-            report, finding = self._try(f"start {number + 1}", number % 2, number)
+            report, finding = self._try(f"start {number + 1}", number % self.variant.seats, number)
             if finding is not None:
                 return finding
             played, used = played + 1, used + report.seconds + report.start_seconds
@@ -117,7 +119,7 @@ class Check:
         return Finding("starts", f"{played} games from different starts{left}")
 
     def _slow_opponent(self) -> Finding:
-        games = (self._try("slow opponent", seat, 2, SLOW_TURNS)[1] for seat in (0, 1))
+        games = (self._try("slow opponent", seat, 2, SLOW_TURNS)[1] for seat in range(self.variant.seats))
         return next(filter(None, games), Finding("slow opponent", "stays paused while waiting, and resumes"))
 
     def _end_of_input(self) -> Finding:
@@ -141,9 +143,9 @@ class Check:
         self, case: str, seat: int, number: int, delays: dict[int, float] | None = None
     ) -> tuple[SeatReport, Finding | None]:
         """Play a game from a trial start; return the bot's report and what to fix, if anything."""
-        bot, opponent = self._bot, AgentEntrant(self._fastest_agent(), self.limits, delays)
+        opponent = AgentEntrant(self._fastest_agent(), self.limits, delays)
         referee = Referee(self.variant, self.limits, self.sandbox.name, self._factory.core)
-        record = referee.play((bot, opponent) if seat == 0 else (opponent, bot), self.variant.trial_game(number))
+        record = referee.play(among(self._bot, seat, opponent, self.variant), self.variant.trial_game(number))
         assert record.referee is not None
         report = record.referee.seats[seat]
         self.reports.append(report)
@@ -152,7 +154,7 @@ class Check:
         if record.referee.is_void:
             raise LexarenaError(f"the referee itself failed: {report.fault.detail}; run the check again")
         problem = visible(f"{report.fault.name}: {report.fault.detail}")
-        problem += f" (as the {('first', 'second')[seat]} player, after {len(record.moves)} moves of the game)"
+        problem += f" (as the {SEAT_NAMES[seat]} player, after {len(record.moves)} moves of the game)"
         return report, Finding(case, problem + self._advice(report, seat), is_problem=True)
 
     def _fastest_agent(self) -> Agent:
@@ -172,8 +174,8 @@ class Check:
         silent = BotEntrant("", self._bot.staged, factory.guard, quick, self.sandbox, factory.core)
         with pinned(factory.core):
             game = self.variant.trial_game(0)
-            if seat == 1:
-                opponent, first = self._converse(AgentEntrant(self._fastest_agent(), quick), game, 0)
+            for other in range(seat):
+                opponent, first = self._converse(AgentEntrant(self._fastest_agent(), quick), game, other)
                 opponent.ask(first.prompt)
             bot, own = self._converse(silent, game, seat)
             bot.ask(own.prompt)
@@ -186,6 +188,11 @@ class Check:
         """Return a conversation outside a refereed game, and the referee's side of the protocol in it."""
         protocol = self.variant.referee_seat(game, seat)
         return BotConversation(entrant.take_seat(game, seat), protocol, game.push), protocol
+
+
+def among(player: Entrant, seat: int, others: Entrant, variant: Variant) -> list[Entrant]:
+    """Return who has which seat, if one player has this seat, and another all others."""
+    return [player if each == seat else others for each in range(variant.seats)]
 
 
 def _sandbox_advice(status: str) -> str:

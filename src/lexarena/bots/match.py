@@ -1,4 +1,7 @@
-"""A match of two sides, a pair of games with swapped seats; and rerunning a recorded game with a bot."""
+"""A match of two sides, a pair of games with swapped seats; and rerunning a recorded game with a bot.
+
+In a game for more than two the second side has all other seats, and a pair is a game for each seat of the first.
+"""
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
@@ -19,6 +22,7 @@ from lexarena.core.variant import Variant, variant_of
 from lexarena.errors import LexarenaError
 from lexarena.records import Ending, Record, SeatReport, replay, steps
 from lexarena.records.record import IMPORTED
+from lexarena.records.replay import SEAT_NAMES
 from lexarena.text import visible
 
 _TAIL = 12
@@ -44,9 +48,9 @@ class SideCommandError(NoCommandError):
 
 @dataclass(frozen=True)
 class MatchResult:
-    """The records of both games, the points of both sides by name, and the output of their builds."""
+    """The records of the games, the points of both sides by name, and the output of their builds."""
 
-    records: tuple[Record, Record]
+    records: tuple[Record, ...]
     points: dict[str, float]
     build_logs: tuple[str, str]
 
@@ -69,11 +73,12 @@ def play_match(
         a, b = (_enter(factory, side, number, agent_seed(seed, number)) for number, side in enumerate(sides))
         if a.name == b.name:
             a.name, b.name = f"{a.name} (A)", f"{b.name} (B)"
-        records = Referee(variant, limits, sandbox.name, factory.core).play_pair((a, b), deal)
+        records = Referee(variant, limits, sandbox.name, factory.core).play_pair([a, *[b] * (variant.seats - 1)], deal)
     points = {a.name: 0.0, b.name: 0.0}
-    for record, names in zip(records, ((a.name, b.name), (b.name, a.name)), strict=True):
-        for name, share in zip(names, shares(record), strict=True):
-            points[name] += share
+    for seat, record in enumerate(records):
+        shared = shares(record)
+        points[a.name] += shared[seat]
+        points[b.name] += 1 - shared[seat] if any(shared) else 0.0
     return MatchResult(records, points, (a.staged.build_log, b.staged.build_log))
 
 
@@ -84,12 +89,16 @@ def _enter(factory: EntrantFactory, side: MatchSide, number: int, seed: int | No
         raise SideCommandError(str(error), number) from None
 
 
-def shares(record: Record) -> tuple[float, float]:
-    """Return each seat's share of a game: 1 for a win, half for a draw; a void game and two faults give nothing."""
-    if record.winner is not None:
-        return (1.0, 0.0) if record.winner == 0 else (0.0, 1.0)
-    faulty = record.referee is not None and record.referee.at_fault
-    return (0.0, 0.0) if faulty or record.outcome is None else (0.5, 0.5)
+def shares(record: Record) -> tuple[float, ...]:
+    """Return each seat's share of a game: 1 for a win, half for a draw; a void game and a fault give nothing.
+
+    With more than two players it is the share of the others that a seat is ahead of; those without a fault are level.
+    """
+    referee, others = record.referee, len(record.players) - 1
+    if referee is None or not referee.at_fault:
+        return (0.0,) * (others + 1) if record.outcome is None else record.outcome.shares
+    level = 0.0 if referee.is_void else (len(referee.at_fault) + (others - len(referee.at_fault)) / 2) / others
+    return tuple(0.0 if seat in referee.at_fault else level for seat in range(others + 1))
 
 
 def ending_lines(record: Record, number: int | None = None) -> list[str]:
@@ -221,8 +230,9 @@ def _compare(
 
 def _seat_of(record: Record, digest: str, name: str) -> int:
     referee = record.referee
-    by_hash = [seat for seat in (0, 1) if referee is not None and referee.seats[seat].hash == digest]
-    by_name = [seat for seat in (0, 1) if _SIDE.sub("", record.players[seat]) == name]
+    seats = range(len(record.players))
+    by_hash = [seat for seat in seats if referee is not None and referee.seats[seat].hash == digest]
+    by_name = [seat for seat in seats if _SIDE.sub("", record.players[seat]) == name]
     found = by_hash or by_name
     if len(found) == 1:
         return found[0]
@@ -230,6 +240,7 @@ def _seat_of(record: Record, digest: str, name: str) -> int:
         return referee.at_fault[0]
     if found:
         return found[0]
-    first, second = record.players
-    played_by = f"it was played by {first} and {second}, and {name} is neither"
-    raise UnknownSeatError(f"{record.where}: {played_by}; choose its seat, first or second")
+    played_by = (
+        f"it was played by {' and '.join(record.players)}, and {name} is {'neither' if len(seats) == 2 else 'none'}"
+    )
+    raise UnknownSeatError(f"{record.where}: {played_by}; choose its seat, {' or '.join(SEAT_NAMES[: len(seats)])}")

@@ -1,8 +1,8 @@
-"""The referee: plays one game between two entrants in strict turn order, whatever they do. It works for any game.
+"""The referee: plays one game between entrants in strict turn order, whatever they do. It works for any game.
 
-A fault ends the game, and the player at fault loses; if both are at fault, no winner. If the referee itself fails, the
-game is `void` and is played again. The third time in a row with the same bot counts as that bot's fault, so that making
-the referee fail never pays. A failure of the machine is nobody's fault.
+A fault ends the game, and the player at fault loses to all others; if all are at fault, no winner. If the referee itself
+fails, the game is `void` and is played again. The third time in a row with the same bot counts as that bot's fault, so that
+making the referee fail never pays. A failure of the machine is nobody's fault.
 
 A bot that works during the other's turn is at fault, and a timeout of the other then does not count.
 """
@@ -160,10 +160,11 @@ class Referee:
         """Take what all games share; `sandbox` is the name for the records, and `core` the one to stay on."""
         self.variant, self.limits, self.sandbox, self.core = variant, limits, sandbox, core
 
-    def play_pair(self, entrants: Sequence[Entrant], deal: Deal) -> tuple[Record, Record]:
-        """Play two games with the same start and swapped seats; the first entrant moves first in the first."""
-        first, second = entrants
-        return self.play_counted((first, second), deal), self.play_counted((second, first), deal)
+    def play_pair(self, entrants: Sequence[Entrant], deal: Deal) -> tuple[Record, ...]:
+        """Play a game with the same start for each rotation of the seats; in the first, entrants sit in their order."""
+        numbers, seats = range(len(entrants)), len(entrants)
+        seated = ([entrants[(seat - rotation) % seats] for seat in numbers] for rotation in numbers)
+        return tuple(self.play_counted(each, deal) for each in seated)
 
     def play_counted(self, entrants: Sequence[Entrant], deal: Deal) -> Record:
         """Play a game; if it is void, play it again, a few times at most."""
@@ -192,7 +193,7 @@ class Referee:
                 refereed.say_farewell()
             finally:
                 exits = [player.close() for player in players]
-        first, second = (
+        reports = tuple(
             _report(entrant, conversation, ended)
             for entrant, conversation, ended in zip(entrants, refereed.conversations, exits, strict=True)
         )
@@ -202,12 +203,12 @@ class Referee:
             seconds=refereed.seconds,
             cpu=refereed.cpu,
             limits=self.limits.to_dict(),
-            referee=Refereed(self.sandbox, (first, second), attempt, secret),
+            referee=Refereed(self.sandbox, reports, attempt, secret),
         )
 
 
 class RefereedGame:
-    """A game and the two players in it, each of whom is asked only when it is their turn."""
+    """A game and the players in it, each of whom is asked only when it is their turn."""
 
     def __init__(
         self, variant: Variant, game: AnyState, players: Sequence[SeatPlayer], follower: Follower | None = None
@@ -233,11 +234,11 @@ class RefereedGame:
         while not self.faults and self.game.outcome is None:
             self._take_turn(self.game.to_move)
         if self.game.outcome is None:
-            for conversation in self.conversations:  # the other may have spoken out of turn
+            for conversation in self.conversations:  # others may have spoken out of turn
                 conversation.listen()
 
     def say_farewell(self) -> None:
-        """Send both players the last lines of the protocol, if it has any."""
+        """Send all players the last lines of the protocol, if it has any."""
         reason = self.faults[0].kind.status if self.faults else ""
         for seat, conversation in zip(self.seats, self.conversations, strict=True):
             last = seat.farewell(reason)

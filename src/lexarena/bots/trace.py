@@ -18,6 +18,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lexarena.agents import make_agent
+from lexarena.bots.check import among
 from lexarena.bots.clock import Limits
 from lexarena.bots.entrants import AgentEntrant, EntrantFactory
 from lexarena.bots.referee import Referee
@@ -84,8 +85,8 @@ def trace_bot(
         bot = factory.make(named, command, build=build, read=read)
         opponent = AgentEntrant(make_agent(spec.fastest, spec.name), limits)
         referee = Referee(variant, limits, sandbox.name, factory.core)
-        for seat in (0, 1):
-            record = referee.play((bot, opponent) if seat == 0 else (opponent, bot), variant.trial_game(seat))
+        for seat in range(variant.seats):
+            record = referee.play(among(bot, seat, opponent, variant), variant.trial_game(seat))
             fault = fault or (record.referee.seats[seat].fault if record.referee is not None else None)
     counts = supervisor.counts.items()
     return Trace(sorted(counts, key=lambda item: (_ORDER.index(item[0].verdict.kind), -item[1])), fault)

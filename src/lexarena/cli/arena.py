@@ -50,7 +50,7 @@ _FLAGS = {
     "ruleset": opt.Ruleset,
     "lexicon": opt.Lexicon,
     "format": Annotated[str, opt.flag("--format", "FORMAT", f"{_FORMAT_HELP}.")],
-    "pairs": Annotated[int, opt.flag("--pairs", "N", "Game pairs per pairing; each pair swaps seats.", min=1)],
+    "pairs": Annotated[int, opt.flag("--pairs", "N", "Game pairs per pairing; each pair rotates the seats.", min=1)],
     "deals": Annotated[
         str | None,
         opt.flag(

@@ -89,13 +89,13 @@ class Lines(Progress):
         """Print which player cannot start."""
         self.print_line(f"parked: {name} cannot start and forfeits its games: {visible(reason)}", err=True)
 
-    def played(self, job: "Job", names: tuple[str, str], result: "GameResult", done: int, total: int) -> None:
+    def played(self, job: "Job", names: tuple[str, ...], result: "GameResult", done: int, total: int) -> None:
         """Count a game."""
         self.tally.played(job, names, result, done, total)
 
-    def void(self, job: "Job", names: tuple[str, str], reason: str) -> None:
+    def void(self, job: "Job", names: tuple[str, ...], reason: str) -> None:
         """Print a void game."""
-        self.print_line(f"void: {names[0]} against {names[1]}: {visible(reason)}; it will be played again", err=True)
+        self.print_line(f"void: {' against '.join(names)}: {visible(reason)}; it will be played again", err=True)
 
     def tick(self) -> None:
         """Print the progress, if the last time was long ago."""

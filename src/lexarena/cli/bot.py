@@ -61,7 +61,7 @@ def run(
 @app.command()
 def match(
     first: Annotated[str, opt.argument("DIR_A", "A bot's directory, or an agent (NAME or module:Class).")],
-    second: Annotated[str, opt.argument("DIR_B", "The opponent (may be the same).")],
+    second: Annotated[str, opt.argument("DIR_B", "The opponent (may be the same), in all other seats.")],
     command_a: Annotated[str | None, opt.flag("--command-a", "COMMAND", "Command that runs the bot in DIR_A.")] = None,
     command_b: Annotated[str | None, opt.flag("--command-b", "COMMAND", "Command that runs the bot in DIR_B.")] = None,
     build_a: Annotated[str | None, opt.flag("--build-a", "COMMAND", "Command that builds DIR_A first.")] = None,
@@ -80,7 +80,7 @@ def match(
     out: opt.RecordsOut = None,
     as_json: opt.AsJson = False,
 ) -> None:
-    """Play a mirrored pair of games and print the results.
+    """Play a mirrored pair of games, one from each seat, and print the results.
 
     Both sides run as sandboxed programs, even agents. The exit code is 1 if a game stays void.
     """
@@ -203,4 +203,8 @@ def trace(
         typer.echo(f"{count:>8}  {call.answer:<{width}}  {call.shown}")
     if refused and not calls:
         typer.echo("no system call was refused")
-    typer.echo("it played both games" if fault is None else f"its fault: {fault.name}: {visible(fault.detail)}")
+    typer.echo(
+        f"it played {'both' if variant.seats == 2 else 'all'} games"
+        if fault is None
+        else f"its fault: {fault.name}: {visible(fault.detail)}"
+    )

@@ -27,12 +27,14 @@ def evaluate(
     first: Annotated[
         str, opt.argument("AGENT", "An agent: NAME, NAME:OPTION=VALUE, a bot's directory, process:DIR or module:Class.")
     ],
-    second: Annotated[str, opt.argument("AGENT", "Its opponent.")],
+    others: Annotated[
+        list[str], opt.argument("AGENT...", "Its opponent; with more than two players, one for all or for each seat.")
+    ],
     game: opt.Game = "",
     ruleset: opt.Ruleset = None,
     lexicon: opt.Lexicon = None,
     pairs: Annotated[
-        int, opt.flag("--pairs", "N", "Number of mirrored pairs; a pair plays one deal twice.", min=1)
+        int, opt.flag("--pairs", "N", "Number of mirrored pairs; a pair plays one deal once from each seat.", min=1)
     ] = 1000,
     seed: opt.Seed = 0,
     jobs: opt.Jobs = None,
@@ -67,8 +69,8 @@ def evaluate(
 
     draws = opt.luck_draws(luck, game)
     test = sprt_option(sprt, elo, between, model, alpha, beta, without_luck=bool(draws and find_game(game).luck))
-    opt.warn_of_mirrored_deals(game, first, second)
-    started, title = time.perf_counter(), f"{first} against {second}"
+    opt.warn_of_mirrored_deals(game, first, *others)
+    started, title = time.perf_counter(), f"{first} against {' and '.join(others)}"
     with (
         naming_the_stop("pair"),
         open_executor(executor, address) as where,
@@ -76,7 +78,7 @@ def evaluate(
     ):
         result = play(
             first,
-            second,
+            others,
             game=game,
             ruleset=ruleset,
             lexicon=lexicon,
@@ -123,26 +125,24 @@ def _command_for_the_rest(seed: int, pairs: int) -> str:
 
 
 def _print_result(result: "Evaluation", seconds: float) -> None:
-    first, _ = result.agents
+    first, *others = result.agents
     same = result.pairs - result.distinct
     repeats = f"; {same:,} duplicate pairs are left out" if same else ""
-    title = " against ".join(result.agents)
+    title = f"{first} against {' and '.join(others)}"
     typer.echo(f"{title} at {result.game}, {result.ruleset} ({result.lexicon}), seed {result.seed}")
-    typer.echo(
-        f"{result.games:,} games in {result.pairs:,} mirrored pairs, {result.distinct_games:,} distinct{repeats}"
-    )
+    sets = "mirrored pairs" if len(others) == 1 else f"sets with {len(result.agents)} rotations of the seats"
+    typer.echo(f"{result.games:,} games in {result.pairs:,} {sets}, {result.distinct_games:,} distinct{repeats}")
     typer.echo(f"score {result.score:.2%}, 95% interval {result.low:.2%} to {result.high:.2%}")
-    counts = zip(("0", "0.5", "1", "1.5", "2"), result.pair_counts, strict=True)
-    typer.echo(f"pairs by points of {first}: " + ", ".join(f"{points}: {number:,}" for points, number in counts))
-    mine, theirs = result.mean_scores
-    typer.echo(
-        f"mean scores {mine:.1f} and {theirs:.1f}: spread {result.spread:+.2f} (standard error {result.spread_error:.2f})"
-    )
+    if len(others) == 1:
+        counts = zip(("0", "0.5", "1", "1.5", "2"), result.pair_counts, strict=True)
+        typer.echo(f"pairs by points of {first}: " + ", ".join(f"{points}: {number:,}" for points, number in counts))
+    means = _listed(result.mean_scores)
+    typer.echo(f"mean scores {means}: spread {result.spread:+.2f} (standard error {result.spread_error:.2f})")
     typer.echo(f"the first mover scores {result.first_mover:.1%}; {result.draws:.1%} draws")
     if (found := result.adjusted) is not None:
         score = f"score {found.score:.2%}, 95% interval {found.low:.2%} to {found.high:.2%}"
         typer.echo(f"without luck: {score}, spread {found.spread:+.2f} (standard error {found.spread_error:.2f})")
-    words = "" if result.words is None else f", {result.words[0]:.1f} and {result.words[1]:.1f} words"
+    words = "" if result.words is None else f", {_listed(result.words)} words"
     passes = "" if result.passes is None else f", {result.passes:.2f} passes"
     typer.echo(f"{result.plies:.1f} moves per game{words}{passes}; {seconds:.1f} s in all")
     for name, faults, first_fault in zip(result.agents, result.faults, result.first_faults, strict=True):
@@ -152,6 +152,12 @@ def _print_result(result: "Evaluation", seconds: float) -> None:
     if result.sprt is not None:
         for line in sprt_lines(result.sprt):
             typer.echo(line)
+
+
+def _listed(numbers: Sequence[float]) -> str:
+    """Return numbers in words, as in `20.1, 18.0 and 17.5`."""
+    *most, last = (f"{number:.1f}" for number in numbers)
+    return f"{', '.join(most)} and {last}"
 
 
 _NAME_WIDTH = 24
@@ -169,7 +175,9 @@ def league(
     agents: Annotated[
         str | None, opt.flag("--agents", "A,B,...", "The agents (default: all that support the ruleset).")
     ] = None,
-    pairs: Annotated[int, opt.flag("--pairs", "N", "Mirrored pairs per matchup.", min=1)] = 50,
+    pairs: Annotated[
+        int, opt.flag("--pairs", "N", "Mirrored pairs per matchup, or sets of games per table.", min=1)
+    ] = 50,
     seed: opt.Seed = 0,
     jobs: opt.Jobs = None,
     executor: opt.ExecutorName = "local",
@@ -241,8 +249,7 @@ def _print_table(result: "League", seconds: float) -> None:
         typer.echo("without the luck of the draws:")
         _print_standings(result.adjusted)
     _print_meetings(result)
-    games = sum(standing.games for standing in result.standings) // 2
-    typer.echo(f"{games:,} games took {seconds:.1f} s; ratings are Elo points above the league's average")
+    typer.echo(f"{result.games:,} games took {seconds:.1f} s; ratings are Elo points above the league's average")
 
 
 def _print_standings(standings: "Sequence[Standing]") -> None:

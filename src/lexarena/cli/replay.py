@@ -19,9 +19,6 @@ if TYPE_CHECKING:
     from lexarena.records import Record
 
 
-_SEATS = ("first", "second")
-
-
 def replay(
     record: Annotated[str, argument("RECORD", "A game record (JSON), or a file that a game can import, such as GCG.")],
     bot: Annotated[
@@ -31,7 +28,8 @@ def replay(
     build: Build = None,
     read: Read = None,
     seat: Annotated[
-        str | None, flag("--seat", "SEAT", "The bot's seat, first or second (default: its own, or the one at fault).")
+        str | None,
+        flag("--seat", "SEAT", "The bot's seat: first, second, ... (default: its own, or the one at fault)."),
     ] = None,
     step: Annotated[int | None, flag("--step", "N", "Show only the position after N moves.", min=0)] = None,
     lexicon: MovedLexicon = None,
@@ -40,16 +38,17 @@ def replay(
 ) -> None:
     """Show a recorded game: step through it in a terminal, or print all of it."""
     from lexarena.records import read_record
-    from lexarena.records.replay import load_words
+    from lexarena.records.replay import SEAT_NAMES, load_words
 
     game = read_record(record, lexicon, on_warning=_warn)
     words = None if lexicon is None else load_words(game.game, lexicon)
     if page is not None:
         _write_page(game, page, words)
     elif bot is not None:
-        if seat is not None and seat not in _SEATS:
-            raise LexarenaError(f"--seat must be first or second, got {seat!r}")
-        place = None if seat is None else _SEATS.index(seat)
+        seats = SEAT_NAMES[: len(game.players)]
+        if seat is not None and seat not in seats:
+            raise LexarenaError(f"--seat must be {' or '.join(seats)}, got {seat!r}")
+        place = None if seat is None else seats.index(seat)
         _rerun_bot(game, bot, command, place, sandbox, words, build, read or ())
     else:
         _show(game, step, words)
@@ -121,6 +120,7 @@ def _rerun_bot(
     from lexarena.bots.match import UnknownSeatError, rerun
     from lexarena.bots.sandbox.choose import choose_sandbox
     from lexarena.console.options import naming_the_command
+    from lexarena.records.replay import SEAT_NAMES
     from lexarena.text import from_bot
 
     wanted = {
@@ -134,8 +134,10 @@ def _rerun_bot(
         with naming_the_command("--command"):
             found = rerun(record, bot, command, seat, limits, choose_sandbox(sandbox), words, build, read)
     except UnknownSeatError as error:
-        raise LexarenaError(f"{error}, with --seat first or --seat second") from None
-    typer.echo(f"the bot plays {_SEATS[found.seat]}, as {record.players[found.seat]} did; {found.same} answers match")
+        raise LexarenaError(f"{error}, with --seat") from None
+    typer.echo(
+        f"the bot plays {SEAT_NAMES[found.seat]}, as {record.players[found.seat]} did; {found.same} answers match"
+    )
     if found.move is None:
         typer.echo("all of its answers match the record")
         return

@@ -1,11 +1,14 @@
-"""A league: every agent plays every other in mirrored pairs; all games together give one rating table."""
+"""A league: every agent plays every other in mirrored pairs; all games together give one rating table.
+
+At tables of more than two, every two agents at a table are compared: whoever has more points beats the other.
+"""
 
 import time
 from collections import deque
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass, replace
 from functools import partial
-from itertools import chain
+from itertools import chain, combinations
 
 import numpy as np
 
@@ -18,25 +21,24 @@ from lexarena.matches.executor import LOCAL, Executor
 from lexarena.matches.luck import draws_wanted
 from lexarena.matches.pairs import PairMatch, PairPlayer, Pairs, pairs_at_once
 from lexarena.matches.playing import match_game
+from lexarena.matches.tables import rounds_of_tables
 from lexarena.ratings.bradley_terry import rate
 
 _SECONDS, _REPORTS = 60.0, 4
 """The pace of the machine is that of the last minute, and of at least four parts."""
 
 
-def circle(number: int) -> list[list[tuple[int, int]]]:
-    """Return the pairings of each round of a round robin: everyone plays once per round, except perhaps one.
+def meetings_of(agents: int, seats: int) -> list[tuple[int, ...]]:
+    """Return the tables of a league: every group of agents that fills a table, round by round.
 
-    >>> circle(4)
-    [[(0, 3), (1, 2)], [(0, 2), (1, 3)], [(0, 1), (2, 3)]]
+    With fewer agents than seats, agents sit at a table more than once, each as often as any other in all.
+
+    >>> meetings_of(3, 2), meetings_of(2, 3)
+    ([(1, 2), (0, 2), (0, 1)], [(0, 1, 0), (1, 0, 1)])
     """
-    seats: list[int | None] = [*range(number), *([None] if number % 2 else [])]
-    rounds = []
-    for _ in range(len(seats) - 1):
-        met = zip(seats[: len(seats) // 2], reversed(seats), strict=False)
-        rounds.append(sorted((min(a, b), max(a, b)) for a, b in met if a is not None and b is not None))
-        seats.insert(1, seats.pop())
-    return rounds
+    if agents < seats:
+        return [tuple((first + seat) % agents for seat in range(seats)) for first in range(agents)]
+    return list(chain.from_iterable(rounds_of_tables(agents, seats)))
 
 
 def in_turns(parts: Sequence[range]) -> list[tuple[int, int]]:
@@ -53,11 +55,11 @@ class LeaguePace:
     """Estimates how long a league will take, from the time of each match.
 
     Matches differ a hundredfold in speed, so the number of pairs alone says little. A match without a game is expected to
-    take half of what each of its agents took in others: in a round all agents play, so the sum is right.
+    take an even share of what each of its agents took in others: in a round all agents play, so the sum is right.
     """
 
     def __init__(
-        self, meetings: Sequence[tuple[int, int]], pairs: int, clock: Callable[[], float] = time.monotonic
+        self, meetings: Sequence[tuple[int, ...]], pairs: int, clock: Callable[[], float] = time.monotonic
     ) -> None:
         self._meetings, self._pairs, self._clock = meetings, pairs, clock
         self._parts: list[list[tuple[int, float]]] = [[] for _ in meetings]  # the pairs and seconds of each part
@@ -82,14 +84,14 @@ class LeaguePace:
         for meeting, cost in zip(self._meetings, costs, strict=True):
             if cost is not None:
                 for agent in meeting:
-                    agents.setdefault(agent, []).append(cost / 2)
+                    agents.setdefault(agent, []).append(cost / len(meeting))
         if len(agents) < len({agent for meeting in self._meetings for agent in meeting}):
             return None
         shares = {agent: sum(found) / len(found) for agent, found in agents.items()}
         left = 0.0
-        for (a, b), cost, parts in zip(self._meetings, costs, self._parts, strict=True):
+        for meeting, cost, parts in zip(self._meetings, costs, self._parts, strict=True):
             missing = self._pairs - sum(pairs for pairs, _ in parts)
-            left += missing * (shares[a] + shares[b] if cost is None else cost)
+            left += missing * (sum(shares[agent] for agent in meeting) if cost is None else cost)
         return left / self._work_per_second
 
     @property
@@ -120,7 +122,7 @@ class Standing:
     ranks: tuple[int, int]
     """The best and the worst rank within the confidence interval."""
     score: float
-    """Wins plus half of the draws, as a share of its games."""
+    """Wins plus half of the draws, as a share of its games; with more players, of the comparisons with them."""
     mean_points: float
     games: int
 
@@ -134,12 +136,14 @@ class League:
     lexicon: str
     seed: int
     pairs: int
-    """For each two agents."""
+    """For each table, that is for each two agents in a game for two."""
     standings: tuple[Standing, ...]
     scores: tuple[tuple[float | None, ...], ...]
     """Row i, column j: the score of the agent ranked i against the one ranked j; None if they have not met."""
     adjusted: tuple[Standing, ...] | None
     """The same without luck, if it was left out: scores can be below 0 or above 1, and points are not adjusted."""
+    games: int
+    """The number of distinct games."""
     left_out: dict[str, str]
     """Agents that cannot play with this ruleset and these words, and why."""
     stopped: bool = False
@@ -204,12 +208,13 @@ def play_league(
         raise LexarenaError("a league needs at least two agents")
     seated = {name: make_agent(name, game) for name in names}  # so that a mistake is reported before anything is played
     luck = draws_wanted(variant, seated.values(), luck)
-    meetings = list(chain.from_iterable(circle(len(names))))
+    meetings = meetings_of(len(names), variant.seats)
     seeded = check_seed(seed)
     matches = []
-    for a, b in meetings:
-        match = PairMatch((names[a], names[b]), game, ruleset, lexicon, pairs, seeded, luck=luck)
-        matches.append(replace(match, at_once=pairs_at_once((seated[names[a]], seated[names[b]]), match_game(variant))))
+    for meeting in meetings:
+        match = PairMatch(tuple(names[agent] for agent in meeting), game, ruleset, lexicon, pairs, seeded, luck=luck)
+        at_table = [seated[name] for name in set(match.names)]
+        matches.append(replace(match, at_once=pairs_at_once(at_table, match_game(variant))))
     items = in_turns([match.parts for match in matches])
     played: list[list[Pairs]] = [[] for _ in matches]
     pace = LeaguePace(meetings, pairs)
@@ -231,12 +236,13 @@ def play_league(
     }
     met = sorted({agent for meeting in results for agent in meeting})
     left_out = {**left_out, **{name: "stopped before its first game" for i, name in enumerate(names) if i not in met}}
-    renumbered = {(met.index(a), met.index(b)): found for (a, b), found in sorted(results.items())}
+    renumbered = {tuple(map(met.index, meeting)): found for meeting, found in sorted(results.items())}
     playing = [names[i] for i in met]
     standings, scores = _table(playing, renumbered, seeded)
     adjusted = _table(playing, renumbered, seeded, without_luck=True)[0] if luck else None
-    words = variant.lexicon.name
-    return League(game, variant.ruleset_name, words, seeded, pairs, standings, scores, adjusted, left_out, stopped)
+    games = sum(pairs.plies.size for pairs in results.values())
+    about = (game, variant.ruleset_name, variant.lexicon.name, seeded, pairs)
+    return League(*about, standings, scores, adjusted, games, left_out, stopped)
 
 
 def shipped_agents(variant: Variant) -> tuple[list[str], dict[str, str]]:
@@ -257,22 +263,33 @@ def shipped_agents(variant: Variant) -> tuple[list[str], dict[str, str]]:
 
 
 def _table(
-    names: Sequence[str], results: dict[tuple[int, int], Pairs], seed: int, without_luck: bool = False
+    names: Sequence[str], results: dict[tuple[int, ...], Pairs], seed: int, without_luck: bool = False
 ) -> tuple[tuple[Standing, ...], tuple[tuple[float | None, ...], ...]]:
-    """Return the standings and the scores of each pair of agents, both best first; perhaps without luck."""
+    """Return the standings and the scores of each two agents, both best first; perhaps without luck."""
     number = len(names)
-    lengths = [len(pairs) for pairs in results.values()]
-    first = np.repeat([a for a, _ in results], lengths).repeat(2)
-    second = np.repeat([b for _, b in results], lengths).repeat(2)
-    points_of = {met: pairs.adjusted if without_luck else pairs.points for met, pairs in results.items()}
-    shares = np.concatenate([each.reshape(-1) for each in points_of.values()])
-    rated = rate(number, first, second, shares, np.arange(len(shares)) // 2, seed=seed)
-    won, games, points = np.zeros((number, number)), np.zeros((number, number)), np.zeros((number, number))
-    for (a, b), pairs in results.items():
-        total = float(points_of[a, b].sum())
-        won[a, b], won[b, a] = total, pairs.points.size - total
-        games[a, b] = games[b, a] = pairs.points.size
-        points[a, b], points[b, a] = pairs.scores.sum(axis=(0, 1))
+    won, met = np.zeros((number, number)), np.zeros((number, number))
+    games, points = np.zeros(number), np.zeros(number)
+    first, second, shares, units = [], [], [], []
+    counted = 0
+    for meeting, pairs in results.items():
+        for place, agent in enumerate(meeting):
+            games[agent] += pairs.plies.size
+            points[agent] += pairs.scores[..., place].sum()
+        for (i, a), (j, b) in combinations(enumerate(meeting), 2):
+            if a == b:
+                continue
+            share = (pairs.adjusted if without_luck else pairs.against(i, j)).reshape(-1)
+            first.append(np.full(len(share), a))
+            second.append(np.full(len(share), b))
+            shares.append(share)
+            units.append(counted + np.repeat(np.arange(len(pairs)), pairs.plies.shape[1]))
+            won[a, b] += share.sum()
+            won[b, a] += len(share) - share.sum()
+            met[a, b] += len(share)
+            met[b, a] += len(share)
+        counted += len(pairs)
+    one, two, share, unit = (np.concatenate(column) for column in (first, second, shares, units))
+    rated = rate(number, one, two, share, unit, seed=seed)
     order = np.argsort(-rated.rating, kind="stable").tolist()
     standings = tuple(
         Standing(
@@ -281,12 +298,12 @@ def _table(
             low=round(float(rated.low[i]), 1),
             high=round(float(rated.high[i]), 1),
             ranks=(int(rated.rank_low[i]), int(rated.rank_high[i])),
-            score=round(float(won[i].sum() / max(games[i].sum(), 1)), 5),
-            mean_points=round(float(points[i].sum() / max(games[i].sum(), 1)), 2),
-            games=int(games[i].sum()),
+            score=round(float(won[i].sum() / max(met[i].sum(), 1)), 5),
+            mean_points=round(float(points[i] / max(games[i], 1)), 2),
+            games=int(games[i]),
         )
         for i in order
     )
     return standings, tuple(
-        tuple(round(float(won[i, j] / games[i, j]), 5) if games[i, j] else None for j in order) for i in order
+        tuple(round(float(won[i, j] / met[i, j]), 5) if met[i, j] else None for j in order) for i in order
     )

@@ -73,7 +73,7 @@ def draws_wanted(variant: Variant, agents: Iterable[Agent], luck: int | None) ->
     """
     if luck is not None:
         whole_number("luck", luck, 0, MOST_DRAWS)
-    if not variant.spec.luck:
+    if not variant.spec.luck or variant.seats != 2:
         return 0
     return luck if luck is not None else DRAWS if any(takes_long(agent) for agent in agents) else 0
 

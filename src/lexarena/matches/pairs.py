@@ -1,4 +1,8 @@
-"""Mirrored pairs: every deal is played twice with the seats swapped, many at once, or one by one with a referee."""
+"""Mirrored pairs: every deal is played twice with the seats swapped, many at once, or one by one with a referee.
+
+At a table of n players a pair is n games, in which each agent moves on by one seat: in rotation r the agent a has the seat
+(a + r) mod n.
+"""
 
 import hashlib
 import weakref
@@ -6,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -25,6 +29,7 @@ from lexarena.matches.luck import draws_wanted, luck_of
 from lexarena.matches.playing import MatchGame, Step, match_game
 from lexarena.records import Record, record_game, write_record
 
+T = TypeVar("T")
 AT_ONCE = 25
 """The number of pairs that quick agents play side by side. They share one generator, so results depend on it."""
 
@@ -33,7 +38,8 @@ AT_ONCE = 25
 class PairMatch:
     """A match of mirrored pairs: agents, game and seed; everything a worker needs to play any part of it."""
 
-    agents: tuple[str | Agent, str | Agent]
+    agents: tuple[str | Agent, ...]
+    """One for each seat; it has that seat in the first game of each pair."""
     game: str
     ruleset: RulesetSource = None
     lexicon: LexiconSource = None
@@ -58,10 +64,23 @@ class PairMatch:
         return range(part * self.at_once, min((part + 1) * self.at_once, self.pairs))
 
     @property
-    def names(self) -> tuple[str, str]:
+    def names(self) -> tuple[str, ...]:
         """The names of the agents: the text that was given, or the name of the agent object."""
-        first, second = (agent if isinstance(agent, str) else agent.name for agent in self.agents)
-        return first, second
+        return tuple(agent if isinstance(agent, str) else agent.name for agent in self.agents)
+
+    @property
+    def rotations(self) -> NDArray[np.int64]:
+        """The seat of each agent in each game of a pair: (game, agent)."""
+        return rotations(len(self.agents))
+
+
+def rotations(seats: int) -> NDArray[np.int64]:
+    """Return the seat of each agent in each game of a pair: (game, agent).
+
+    >>> rotations(3).tolist()
+    [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
+    """
+    return np.add.outer(np.arange(seats), np.arange(seats)) % seats
 
 
 class GameFault(NamedTuple):
@@ -75,15 +94,15 @@ class GameFault(NamedTuple):
 
 @dataclass(frozen=True)
 class Pairs:
-    """Played pairs: game 0 of each is the one in which the first agent starts. Columns of agents are first and second."""
+    """Played pairs: in game r of each, the first agent has seat r. Columns are agents, in their order."""
 
     scores: NDArray[np.int64]  # (pairs, game, agent)
     plies: NDArray[np.int64]  # (pairs, game)
     counts: dict[str, NDArray[np.int64]] = field(repr=False)  # by name: (pairs, game, agent)
-    digests: tuple[tuple[bytes, bytes], ...] = field(repr=False)
+    digests: tuple[tuple[bytes, ...], ...] = field(repr=False)
     """A hash of each game; equal for equal games."""
-    awarded: NDArray[np.float64] | None = None  # (pairs, game)
-    """The first agent's points of games that a fault decided, NaN for others; None if there is no such game."""
+    awarded: NDArray[np.float64] | None = None  # (pairs, game, agent)
+    """In games that a fault decided, 0 for agents at fault and 1 for the others; NaN in others. None without such games."""
     faults: tuple[GameFault, ...] = ()
     luck: NDArray[np.float64] | None = None  # (pairs, game, 2)
     """What to take off the first agent's points and its spread; None if luck is not left out."""
@@ -93,14 +112,26 @@ class Pairs:
 
     @cached_property
     def points(self) -> NDArray[np.float64]:
-        """The first agent's points of each game, 1 for a win and 0.5 for a draw: (pairs, game)."""
-        ahead: NDArray[np.float64] = (np.sign(self.scores[..., 0] - self.scores[..., 1]) + 1) / 2
-        return ahead if self.awarded is None else np.where(np.isnan(self.awarded), ahead, self.awarded)
+        """The first agent's points of each game, 1 for a win and 0.5 for a draw: (pairs, game). See `shares`."""
+        others = range(1, self.scores.shape[2])
+        shared: NDArray[np.float64] = np.mean([self.against(0, other) for other in others], axis=0)
+        return shared
+
+    @property
+    def placed(self) -> NDArray[np.float64]:
+        """The numbers by which agents are compared, the scores or what faults decided: (pairs, game, agent)."""
+        scores = self.scores.astype(np.float64)
+        return scores if self.awarded is None else np.where(np.isnan(self.awarded), scores, self.awarded)
+
+    def against(self, one: int, other: int) -> NDArray[np.float64]:
+        """Return 1 where an agent is ahead of another at the end of a game, and 0.5 for ties: (pairs, game)."""
+        ahead: NDArray[np.float64] = (np.sign(self.placed[..., one] - self.placed[..., other]) + 1) / 2
+        return ahead
 
     @property
     def counted(self) -> NDArray[np.bool_]:
         """Whether a game was played to its end, so that its scores and moves count: (pairs, game)."""
-        return np.ones(self.plies.shape, np.bool_) if self.awarded is None else np.isnan(self.awarded)
+        return np.ones(self.plies.shape, np.bool_) if self.awarded is None else np.isnan(self.awarded[..., 0])
 
     @property
     def adjusted(self) -> NDArray[np.float64]:
@@ -109,8 +140,8 @@ class Pairs:
 
     @property
     def ahead(self) -> NDArray[np.float64]:
-        """How many points the first agent was ahead at the end, NaN for games that do not count: (pairs, game)."""
-        return np.where(self.counted, self.scores[..., 0] - self.scores[..., 1], np.nan)
+        """How far the first agent was ahead of the mean of the others, NaN for games that do not count: (pairs, game)."""
+        return np.where(self.counted, self.scores[..., 0] - self.scores[..., 1:].mean(axis=-1), np.nan)
 
     def distinct(self) -> "Pairs":
         """Return the pairs that differ from all earlier ones."""
@@ -150,6 +181,7 @@ class PairPlayer:
         self._match = match
         self.variant: Variant = make_variant(match.game, match.ruleset, match.lexicon, **match.options)
         self._rules: MatchGame = match_game(self.variant)
+        check_agents(len(match.agents), self.variant)
         self._agents = [make_agent(agent, match.game) if isinstance(agent, str) else agent for agent in match.agents]
         self.luck = draws_wanted(self.variant, self._agents, match.luck)
         self._luck = luck_of(self.variant, self.luck) if self.luck else None
@@ -163,60 +195,60 @@ class PairPlayer:
         """Play a part. The same part gives the same games, whichever worker plays it."""
         match = self._match
         pairs = np.array(match.pairs_of(part), np.int64)
-        seeds = np.repeat((pairs + match.seed) % SEED_LIMIT, 2)
-        first_seats = np.tile([0, 1], len(pairs))  # the seat of the first agent: 0, and 1 in the mirrored game
+        seeds = np.repeat((pairs + match.seed) % SEED_LIMIT, len(match.agents))
+        seats = np.tile(match.rotations, (len(pairs), 1))
         rng = np.random.default_rng([match.seed, part])
         batch = self.variant.batch(seeds)
-        steps = list(self._play(batch, first_seats, rng))
+        steps = list(self._play(batch, seats, rng))
         if match.out is not None:
             self._write_records(Path(match.out), pairs, seeds, steps)
-        return self._pairs(batch, seeds, steps, first_seats)
+        return self._pairs(batch, seeds, steps, seats)
 
     def _pairs(
         self,
         batch: AnyBatch,
         seeds: NDArray[np.int64],
         steps: Sequence[Step],
-        first_seats: NDArray[np.int64],
+        seats: NDArray[np.int64],
         awarded: NDArray[np.float64] | None = None,
         faults: Sequence[GameFault] = (),
     ) -> Pairs:
-        """Return the played games as pairs; `first_seats` has the seat of the first agent in each game."""
-        seats = np.stack((first_seats, 1 - first_seats), axis=1)
+        """Return the played games as pairs; `seats` has the seat of each agent in each game."""
+        size = seats.shape[1]
 
         def by_agent(numbers: NDArray[np.int32] | NDArray[np.int64]) -> NDArray[np.int64]:
-            return np.take_along_axis(numbers.astype(np.int64), seats, axis=1).reshape(-1, 2, 2)
+            return np.take_along_axis(numbers.astype(np.int64), seats, axis=1).reshape(-1, size, size)
 
         return Pairs(
             scores=by_agent(batch.scores()),
-            plies=batch.ply.astype(np.int64).reshape(-1, 2),
+            plies=batch.ply.astype(np.int64).reshape(-1, size),
             counts={name: by_agent(numbers) for name, numbers in self._rules.counts(batch, steps).items()},
-            digests=_digests(steps, self._rules.fingerprints(batch)),
+            digests=_digests(steps, self._rules.fingerprints(batch), size),
             awarded=awarded,
             faults=tuple(faults),
-            luck=None if self._luck is None else self._own_luck(seeds, steps, first_seats),
+            luck=None if self._luck is None else self._own_luck(seeds, steps, seats[:, 0]),
         )
 
     def _own_luck(
         self, seeds: NDArray[np.int64], steps: Sequence[Step], first_seats: NDArray[np.int64]
     ) -> NDArray[np.float64]:
-        """Return the luck of the first agent: (pairs, game, 2)."""
+        """Return the luck of the first agent in a game for two: (pairs, game, 2)."""
         assert self._luck is not None
         luck = self._luck.of_games(seeds, steps) * np.where(first_seats == 0, 1.0, -1.0)[:, None]
         return luck.reshape(-1, 2, 2)
 
-    def _play(self, batch: AnyBatch, first_seats: NDArray[np.int64], rng: np.random.Generator) -> Iterator[Step]:
+    def _play(self, batch: AnyBatch, seats: NDArray[np.int64], rng: np.random.Generator) -> Iterator[Step]:
         while len(running := batch.running):
-            seats = batch.to_move[running].astype(np.int64)
-            mine = seats == first_seats[running]
-            for agent, which in zip(self._agents, (mine, ~mine), strict=True):
+            movers = batch.to_move[running].astype(np.int64)
+            for number, agent in enumerate(self._agents):
+                which = movers == seats[running, number]
                 games = running[which]
                 if len(games):
                     transcript = getattr(agent, "transcript", ())
                     known = len(transcript)
                     moves = self._rules.choose(agent, batch, games, rng)
                     batch.apply(moves, games)
-                    yield Step(games, seats[which], moves, transcript[known:])
+                    yield Step(games, movers[which], moves, transcript[known:])
 
     def _write_records(
         self, folder: Path, pairs: NDArray[np.int64], seeds: NDArray[np.int64], steps: Sequence[Step]
@@ -229,9 +261,25 @@ class PairPlayer:
                 state.push(state.view(state.to_move).move(step.moves[i]))
                 notes[game] += step.notes[i : i + 1]
         for i, state in enumerate(games):
-            names = self._match.names if i % 2 == 0 else self._match.names[::-1]
+            pair, game = divmod(i, len(self._agents))
+            names = rotated(self._match.names, game)
             record = replace(record_game(state, names), transcript=tuple(notes[i]))
-            write_record(record, folder / f"pair-{pairs[i // 2] + 1:05}-{i % 2 + 1}.json")
+            write_record(record, folder / f"pair-{pairs[pair] + 1:05}-{game + 1}.json")
+
+
+def rotated(agents: Sequence[T], rotation: int) -> tuple[T, ...]:
+    """Return what belongs to the agents by seat, after they have moved on by some seats.
+
+    >>> rotated("ABC", 1)
+    ('C', 'A', 'B')
+    """
+    return (*agents[len(agents) - rotation :], *agents[: len(agents) - rotation])
+
+
+def check_agents(number: int, variant: Variant) -> None:
+    """Raise `LexarenaError` if there is not one agent for each seat."""
+    if number != variant.seats:
+        raise LexarenaError(f"{variant.title} has {variant.seats} seats, got {number} agents; give one for each seat")
 
 
 def pairs_at_once(agents: Iterable[Agent], rules: MatchGame) -> int:
@@ -240,14 +288,14 @@ def pairs_at_once(agents: Iterable[Agent], rules: MatchGame) -> int:
     return getattr(rules, "slow_pairs", 1) if slow else AT_ONCE
 
 
-def _digests(steps: Sequence[Step], boards: NDArray[np.uint8]) -> tuple[tuple[bytes, bytes], ...]:
+def _digests(steps: Sequence[Step], boards: NDArray[np.uint8], size: int) -> tuple[tuple[bytes, ...], ...]:
     """Return a hash of each game of each pair, over its moves and its fingerprint."""
     hashes = [hashlib.blake2b(board.tobytes(), digest_size=16) for board in boards]
     for games, _, moves, *_ in steps:
         for game, move in zip(games.tolist(), moves, strict=True):
             hashes[game].update(move.tobytes())
     digests = [made.digest() for made in hashes]
-    return tuple(zip(digests[0::2], digests[1::2], strict=True))
+    return tuple(zip(*(digests[game::size] for game in range(size)), strict=True))
 
 
 class RefereedPairs(PairPlayer):
@@ -264,33 +312,37 @@ class RefereedPairs(PairPlayer):
         """Play a part, one game at a time. Agents' randomness comes from the match's seed and the game's number."""
         match = self._match
         pairs = np.array(match.pairs_of(part), np.int64)
-        seeds = np.repeat((pairs + match.seed) % SEED_LIMIT, 2)
+        size = len(match.agents)
+        seeds = np.repeat((pairs + match.seed) % SEED_LIMIT, size)
         batch, steps = self.variant.batch(seeds), list[Step]()
-        awarded, faults = np.full(len(seeds), np.nan), list[GameFault]()
+        awarded, faults = np.full((len(seeds), size), np.nan), list[GameFault]()
         for i, seed in enumerate(seeds.tolist()):
-            pair, mirrored = int(pairs[i // 2]), i % 2
-            game, record = self._play_one(seed, pair, mirrored)
+            pair, rotation = int(pairs[i // size]), i % size
+            game, record = self._play_one(seed, pair, rotation)
             steps += _steps(batch, i, game)
-            found = _faults(record, mirrored)
+            found = _faults(record, rotation)
             faults += found
             if found:
-                awarded[i] = 0.5 if len(found) == 2 else float(found[0].agent == 1)
+                awarded[i] = 1.0
+                awarded[i, [fault.agent for fault in found]] = 0.0
             if match.out is not None:
-                write_record(record, Path(match.out) / f"pair-{pair + 1:05}-{mirrored + 1}.json")
-        return self._pairs(batch, seeds, steps, np.tile([0, 1], len(pairs)), awarded.reshape(-1, 2), faults)
+                write_record(record, Path(match.out) / f"pair-{pair + 1:05}-{rotation + 1}.json")
+        seats = np.tile(match.rotations, (len(pairs), 1))
+        return self._pairs(batch, seeds, steps, seats, awarded.reshape(-1, size, size), faults)
 
-    def _play_one(self, seed: int, pair: int, mirrored: int) -> tuple[AnyState, Record]:
+    def _play_one(self, seed: int, pair: int, rotation: int) -> tuple[AnyState, Record]:
         """Play one game; a void game is played again, a few times at most."""
         attempts = VoidAttempts()
         for attempt in range(1, ATTEMPTS + 1):
             game = self.variant.new_game(seed)
-            rngs = [np.random.default_rng([self._match.seed, pair, mirrored, agent]) for agent in (0, 1)]
-            seated = [self._entrant(agent, rngs[agent]) for agent in ((0, 1), (1, 0))[mirrored]]
+            numbers = range(len(self._agents))
+            rngs = [np.random.default_rng([self._match.seed, pair, rotation, agent]) for agent in numbers]
+            seated = [self._entrant(agent, rngs[agent]) for agent in rotated(numbers, rotation)]
             record = attempts.judge(self._referee.play(seated, game, attempt=attempt))
             assert record.referee is not None
             if not record.referee.is_void:
                 return game, record
-        reason = _faults(record, mirrored)[0].detail
+        reason = _faults(record, rotation)[0].detail
         raise LexarenaError(f"pair {pair + 1} stays void: the referee itself failed: {reason}; try again")
 
     @cached_property
@@ -355,12 +407,12 @@ def _steps(batch: AnyBatch, number: int, game: AnyState, first: int = 0) -> list
     return steps
 
 
-def _faults(record: Record, mirrored: int) -> list[GameFault]:
+def _faults(record: Record, rotation: int) -> list[GameFault]:
     assert record.referee is not None
     found = []
     for seat, report in enumerate(record.referee.seats):
         if report.fault is not None:
-            agent = 1 - seat if mirrored else seat
+            agent = (seat - rotation) % len(record.players)
             found.append(GameFault(agent, report.fault.name, report.fault.detail, report.stderr[-2000:]))
     return found
 

@@ -1,5 +1,8 @@
 """Game pairs: two games with swapped seats count as one observation with five possible results.
 
+At a table of n players a pair is n games, one for each rotation of the seats. A player's score in a game is the share of
+the others that it is ahead of, so a pair has 2n(n - 1) + 1 possible results: 5, 13 and 25 for two, three and four players.
+
 If both games have the same deal, they depend on each other: a deal that favours a seat favours it in both, and that luck
 cancels. So the variance of a pair's sum determines how certain a score is. This holds for independent deals, too, where
 the advantage of a seat cancels. An interval over single games would be too wide.
@@ -13,10 +16,10 @@ from typing import TypeVar
 T = TypeVar("T")
 
 CATEGORIES = (0.0, 0.25, 0.5, 0.75, 1.0)
-"""The possible shares of a pair: none, a draw, half, three quarters, both games."""
+"""The possible shares of a pair of two games: none, a draw, half, three quarters, both games."""
 
 PRIOR = 0.5
-"""Added to the count of each result, so that no interval has width zero."""
+"""Added to the count of each of these results, so that no interval has width zero; if there are more, as much in all."""
 
 
 def computed(compute: Callable[[], T], unknown: T) -> T:
@@ -31,17 +34,17 @@ def computed(compute: Callable[[], T], unknown: T) -> T:
         return unknown
 
 
-def pair_counts(shares: Iterable[float]) -> tuple[int, int, int, int, int]:
-    """Count the pairs by the share of them that a side had.
+def pair_counts(shares: Iterable[float], seats: int = 2) -> tuple[int, ...]:
+    """Count the pairs by the share of them that a side had, from none to all.
 
     >>> pair_counts([1, 0.5, 0.75, 1])
     (0, 0, 1, 1, 2)
     """
-    counts = [0] * len(CATEGORIES)
+    steps = 2 * seats * (seats - 1)
+    counts = [0] * (steps + 1)
     for share in shares:
-        counts[CATEGORIES.index(float(share))] += 1
-    first, second, third, fourth, fifth = counts
-    return first, second, third, fourth, fifth
+        counts[round(float(share) * steps)] += 1
+    return tuple(counts)
 
 
 def pair_score(counts: Sequence[float]) -> float:
@@ -50,13 +53,13 @@ def pair_score(counts: Sequence[float]) -> float:
     >>> pair_score((1, 0, 2, 0, 5))
     0.75
     """
-    return sum(number * share for number, share in zip(counts, CATEGORIES, strict=True)) / sum(counts)
+    return sum(number * place for place, number in enumerate(counts)) / (len(counts) - 1) / sum(counts)
 
 
 def spread(counts: Sequence[float]) -> float:
     """Return the standard deviation of a pair's share."""
-    mean, total = pair_score(counts), sum(counts)
-    return sqrt(sum(number * (share - mean) ** 2 for number, share in zip(counts, CATEGORIES, strict=True)) / total)
+    mean, total, steps = pair_score(counts), sum(counts), len(counts) - 1
+    return sqrt(sum(number * (place / steps - mean) ** 2 for place, number in enumerate(counts)) / total)
 
 
 def interval(counts: Sequence[float]) -> tuple[float, float]:
@@ -66,7 +69,8 @@ def interval(counts: Sequence[float]) -> tuple[float, float]:
     >>> round(low, 3), round(high, 3)
     (0.546, 0.632)
     """
-    seen = [number + PRIOR for number in counts]
+    prior = PRIOR * len(CATEGORIES) / len(counts)
+    seen = [number + prior for number in counts]
     mean = pair_score(seen)
     width = NormalDist().inv_cdf(0.975) * spread(seen) / sqrt(sum(seen))
     score = pair_score(counts)

@@ -85,7 +85,7 @@ class LivePages(Watcher):
         self._pace.begin(done, total)
         self._started = time.monotonic()
 
-    def played(self, job: Job, names: tuple[str, str], result: GameResult, done: int, total: int) -> None:
+    def played(self, job: Job, names: tuple[str, ...], result: GameResult, done: int, total: int) -> None:
         """Count a game."""
         self._pace.count(done, total)
 
@@ -244,8 +244,7 @@ class _LiveSite:
             "total": state.total,
             "playing": [
                 {
-                    "first": game.players[0],
-                    "second": game.players[1],
+                    "players": list(game.players),
                     "round": game.key.round,
                     "pair": game.key.pair + 1,
                     "moves": len(game.moves),

@@ -176,9 +176,8 @@ def _check(document: Json) -> None:
         ):
             raise ValueError("a row of the ranking")
     for game in document["games"]:
-        if not isinstance(game["number"], int) or not all(
-            isinstance(game[key], str) for key in ("first", "second", "status")
-        ):
+        names = [game["status"], *game["players"]]
+        if not isinstance(game["number"], int) or not all(isinstance(name, str) for name in names):
             raise ValueError("a game")
     progress = document.get("progress")
     if progress is not None and not (isinstance(progress["finished"], int) and isinstance(progress["playing"], list)):

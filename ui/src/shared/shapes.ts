@@ -208,12 +208,14 @@ export interface Ranked {
 /** A finished game of a tournament. */
 export interface PlayedGame {
   number: Integer;
-  first: string;
-  second: string;
+  /** The players by seat. */
+  players: string[];
   start?: string | null;
   status: string;
   at_fault?: string[] | null;
   winner: string | null;
+  /** The tournament points by seat: 3 for each player that it beats, 1 for each tie. */
+  points?: Integer[] | null;
   scores?: Integer[] | null;
   page?: string | null;
   round?: Integer | null;
@@ -240,10 +242,9 @@ export interface Tie {
   how: string | null;
 }
 
-/** Two players of a round of a Swiss tournament. */
+/** The players of a table in a round of a Swiss tournament. */
 export interface Meeting {
-  first: string;
-  second: string;
+  players: string[];
   points: Integer[];
   games: Integer[];
 }
@@ -251,7 +252,7 @@ export interface Meeting {
 /** A round of a Swiss tournament. */
 export interface SwissRound {
   meetings: Meeting[];
-  bye: string | null;
+  byes: string[];
 }
 
 /** The sequential test of a gauntlet's first player against another. */
@@ -294,8 +295,7 @@ export interface PlayerVersion {
 
 /** A game that is being played. */
 export interface RunningGame {
-  first: string;
-  second: string;
+  players: string[];
   round: Integer;
   pair: Integer;
   moves: Integer;

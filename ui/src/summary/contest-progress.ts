@@ -103,7 +103,9 @@ export class ContestProgress extends LitElement {
 
 function running(game: RunningGame): TemplateResult {
   const moves = game.moves === 1 ? "1 move" : `${game.moves} moves`;
-  return html`<li><bdi>${game.first}</bdi> against <bdi>${game.second}</bdi>, <small>${moves}</small></li>`;
+  return html`<li>
+    ${game.players.map((name, i) => html`${i ? " against " : ""}<bdi>${name}</bdi>`)}, <small>${moves}</small>
+  </li>`;
 }
 
 /** A time of the day, with the date where that is another than the one of `today`. */

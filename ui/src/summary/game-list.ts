@@ -13,9 +13,10 @@ type GameColumn = SortColumn<PlayedGame> & { side?: string };
 
 const COLUMNS: readonly GameColumn[] = [
   { label: "Game", value: ({ number }) => number, ascending: true },
-  { label: "First", value: ({ first }) => first },
+  { label: "First", value: ({ players }) => players[0]! },
   { label: "Score", value: margin, side: "centre" },
-  { label: "Second", value: ({ second }) => second },
+  { label: "Second", value: ({ players }) => players[1]! },
+  { label: "Players", value: ({ players }) => players[0]! },
   { label: "Start", value: ({ start }) => start ?? null },
   { label: "Result", value: (game) => resultText(game) },
 ];
@@ -73,6 +74,18 @@ export class GameList extends LitElement {
         text-align: center;
         font-variant-numeric: tabular-nums;
       }
+      .table ul {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.1rem 1.1rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      .table .points {
+        margin-left: 0.3rem;
+        font-variant-numeric: tabular-nums;
+      }
       .fault {
         color: var(--bad);
       }
@@ -120,6 +133,10 @@ export class GameList extends LitElement {
         .score {
           order: 2;
         }
+        .table {
+          order: 1;
+          grid-column: 1 / -1;
+        }
         .second {
           order: 3;
         }
@@ -148,7 +165,7 @@ export class GameList extends LitElement {
   private chosen(): PlayedGame[] {
     const { player, status, result } = this;
     return this.results.games.filter((game) => {
-      if (player && game.first !== player && game.second !== player) return false;
+      if (player && !game.players.includes(player)) return false;
       if (status && game.status !== status) return false;
       if (!result) return true;
       if (player) return outcomeFor(game, player) === result;
@@ -217,7 +234,8 @@ export class GameList extends LitElement {
 
   private columns(): readonly GameColumn[] {
     const hasStarts = this.results.games.some((game) => game.start);
-    return COLUMNS.filter(({ label }) => hasStarts || label !== "Start");
+    const left = this.results.games.some(isTable) ? ["First", "Score", "Second"] : ["Players"];
+    return COLUMNS.filter(({ label }) => (hasStarts || label !== "Start") && !left.includes(label));
   }
 
   private readonly sort = (index: number): void => {
@@ -253,20 +271,45 @@ function margin({ scores }: PlayedGame): number | null {
   return first == null || second == null ? null : Math.abs(first - second);
 }
 
-function row(game: PlayedGame, hasStart: boolean): TemplateResult {
+/** Whether more than two players sit at the table of a game. */
+function isTable({ players }: PlayedGame): boolean {
+  return players.length > 2;
+}
+
+/** The players of a table with their scores, in one cell. */
+function table(game: PlayedGame): TemplateResult {
+  return html`<td role="cell" class="table">
+    <ul>
+      ${game.players.map(
+        (name, seat) =>
+          html`<li class=${game.winner === name ? "winner" : ""}>
+            ${icons.seatIcon(seat)} <bdi>${name}</bdi> <span class="points">${game.scores?.[seat] ?? "\u2013"}</span>
+          </li>`,
+      )}
+    </ul>
+  </td>`;
+}
+
+/** The players of a game for two, with the score between them. */
+function sides(game: PlayedGame): TemplateResult {
   const [a, b] = game.scores ?? [null, null];
-  const faults = atFault(game);
-  const side = (name: string, seat: number): TemplateResult =>
-    html`<td role="cell" class="${seat ? "second" : "first"} ${game.winner === name ? "winner" : ""}">
-      ${icons.seatIcon(seat)} <bdi>${name}</bdi>
+  const side = (seat: number): TemplateResult =>
+    html`<td role="cell" class="${seat ? "second" : "first"} ${game.winner === game.players[seat] ? "winner" : ""}">
+      ${icons.seatIcon(seat)} <bdi>${game.players[seat]}</bdi>
     </td>`;
+  return html`${side(0)}
+    <td role="cell" class="score">${a == null || b == null ? "\u2013" : html`${a} : ${b}`}</td>
+    ${side(1)}`;
+}
+
+function row(game: PlayedGame, hasStart: boolean): TemplateResult {
+  const faults = atFault(game);
   return html`<tr role="row">
     <td role="cell" class="replay">
       ${game.page ? html`<a href=${game.page}>Game ${game.number}</a>` : html`Game ${game.number}`}
     </td>
-    ${side(game.first, 0)}
-    <td role="cell" class="score">${a == null || b == null ? "\u2013" : html`${a} : ${b}`}</td>
-    ${side(game.second, 1)} ${hasStart ? html`<td role="cell" class="start">${game.start ?? ""}</td>` : nothing}
+    ${isTable(game) ? table(game) : sides(game)}
+    ${hasStart ? html`<td role="cell" class="start">${game.start ?? ""}</td>` : nothing}
     <td role="cell" class="how">
       <bdi>${resultText(game)}</bdi
       >${faults.length ? html`<span class="fault">, ${spaced(game.status)}</span>` : nothing}${

@@ -2,9 +2,19 @@
 import { LitElement, css, html, nothing, type TemplateResult } from "lit";
 import { customElement, property, state } from "lit/decorators.js";
 import { base, buttons } from "../shared/styles";
-import { COMPARE, tallyBetween, contestPoints, numberText, outcomeFor, spaced, type Compared } from "./tournament";
+import {
+  COMPARE,
+  tallyBetween,
+  contestPoints,
+  numberText,
+  outcomeAgainst,
+  score,
+  spaced,
+  type Compared,
+} from "./tournament";
 import type { PlayedGame, Results } from "../shared/shapes";
 
+const SEATS = ["first", "second", "third", "fourth"];
 /** The number of games that are listed at first. */
 const FIRST_GAMES = 12;
 
@@ -109,7 +119,7 @@ export class HeadToHead extends LitElement {
     const { wins, draws, losses, games } = tally;
     const margins = games
       .filter((game) => game.scores && game.scores[0] != null && !fault(game))
-      .map((game) => margin(game, name));
+      .map((game) => score(game, name) - score(game, other));
     const listed = this.isWhole ? games : games.slice(0, FIRST_GAMES);
     const mean = margins.length ? margins.reduce((a, b) => a + b, 0) / margins.length : null;
     return html`<div class="choice">
@@ -128,7 +138,7 @@ export class HeadToHead extends LitElement {
                 ${losses}.${mean === null ? nothing : html` Mean spread ${mean > 0 ? "+" : ""}${numberText(mean, 1)}.`}
               </p>
               <ul>
-                ${listed.map((game) => html`<li>${line(game, name)}</li>`)}
+                ${listed.map((game) => html`<li>${line(game, name, other)}</li>`)}
               </ul>
               ${
                 listed.length < games.length
@@ -163,17 +173,13 @@ function fault(game: PlayedGame): boolean {
   return game.at_fault != null && game.at_fault.length > 0;
 }
 
-function margin(game: PlayedGame, name: string): number {
-  const [a, b] = game.scores!;
-  return (game.first === name ? 1 : -1) * ((a ?? 0) - (b ?? 0));
-}
-
-function line(game: PlayedGame, name: string): TemplateResult {
-  const outcome = outcomeFor(game, name);
+function line(game: PlayedGame, name: string, other: string): TemplateResult {
+  const outcome = outcomeAgainst(game, name, other);
   const result = { win: "won", loss: "lost", draw: "drawn", none: "void" }[outcome];
-  const scores = game.scores && game.scores[0] != null ? `${game.scores[0]} : ${game.scores[1]}` : "";
+  const shown = game.players.length === 2 ? game.scores : [score(game, name), score(game, other)];
+  const scores = game.scores && game.scores[0] != null ? shown!.join(" : ") : "";
   const inner = html`<span>Game ${game.number}</span>
-    <span class="muted">${game.first === name ? "moved first" : "moved second"}</span>
+    <span class="muted">moved ${SEATS[game.players.indexOf(name)]}</span>
     <span>${fault(game) ? spaced(game.status) : scores}</span><span class="kind ${outcome}">${result}</span>`;
   return game.page ? html`<a href=${game.page}>${inner}</a>` : html`<span>${inner}</span>`;
 }

@@ -38,8 +38,12 @@ export class SwissRounds extends LitElement {
       bdi {
         overflow-wrap: anywhere;
       }
-      .second {
+      .second,
+      .right {
         text-align: right;
+      }
+      .wide {
+        grid-column: 1 / 3;
       }
       .points {
         font-variant-numeric: tabular-nums;
@@ -76,34 +80,47 @@ export class SwissRounds extends LitElement {
   private round(round: SwissRound): TemplateResult {
     return html`<ol>
       ${round.meetings.map((meeting) => html`<li>${this.meeting(meeting)}</li>`)}
-      ${
-        round.bye === null
-          ? nothing
-          : html`<li>
-              <span class="bye"><bdi>${round.bye}</bdi> has a bye</span>
-            </li>`
-      }
+      ${round.byes.map(
+        (name) =>
+          html`<li>
+            <span class="bye"><bdi>${name}</bdi> has a bye</span>
+          </li>`,
+      )}
     </ol>`;
   }
 
-  private meeting({ first, second, points, games }: Meeting): TemplateResult {
+  /** The players of a table with their points, one below the other. */
+  private table({ players, points, games }: Meeting): TemplateResult {
+    const most = Math.max(...points);
+    return html`${players.map(
+      (name, i) =>
+        html`<bdi class="wide ${points[i] === most && most > 0 ? "ahead" : ""}">${name}</bdi>
+          <span class="points right"
+            >${games.length ? points[i] : i ? nothing : html`<span class="muted">to play</span>`}</span
+          >`,
+    )}`;
+  }
+
+  private meeting(meeting: Meeting): TemplateResult {
+    const { players, points, games } = meeting;
     const pages = new Map(this.results.games.map((game) => [game.number, game.page]));
     const [mine = 0, yours = 0] = points;
-    return html`<bdi class=${mine > yours ? "ahead" : ""}>${first}</bdi>
+    const two = html`<bdi class=${mine > yours ? "ahead" : ""}>${players[0]}</bdi>
       <span class="points">${games.length ? html`${mine} : ${yours}` : html`<span class="muted">to play</span>`}</span>
-      <bdi class="second ${yours > mine ? "ahead" : ""}">${second}</bdi>
-      ${
-        games.length
-          ? html`<span class="games"
-              >Games
-              ${games.map((number) => {
-                const page = pages.get(number);
-                return page
-                  ? html`<a href=${page} aria-label="Game ${number}">${number}</a>`
-                  : html`<span>${number} </span>`;
-              })}</span
-            >`
-          : nothing
-      }`;
+      <bdi class="second ${yours > mine ? "ahead" : ""}">${players[1]}</bdi>`;
+    return html`${players.length > 2 ? this.table(meeting) : two}
+    ${
+      games.length
+        ? html`<span class="games"
+            >Games
+            ${games.map((number) => {
+              const page = pages.get(number);
+              return page
+                ? html`<a href=${page} aria-label="Game ${number}">${number}</a>`
+                : html`<span>${number} </span>`;
+            })}</span
+          >`
+        : nothing
+    }`;
   }
 }

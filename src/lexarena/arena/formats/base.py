@@ -6,20 +6,23 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import ClassVar, NamedTuple, TypeAlias
 
-from lexarena.arena.games import GameKey, GameResult, Job, Pairing
+from lexarena.arena.games import DRAW, WIN, GameKey, GameResult, Job, Pairing
+from lexarena.errors import LexarenaError
+from lexarena.matches.tables import rounds_of_tables
 
 Played: TypeAlias = Sequence[tuple[Job, GameResult]]
 RankValue: TypeAlias = tuple[Fraction, ...]
 """What a format ranks a player by; the larger, the better."""
 GameResults: TypeAlias = Mapping[GameKey, GameResult]
 """The games that count so far, void ones left out."""
+_TABLES = "choose roundrobin or swiss"
 FormatValue: TypeAlias = str | int | float
 Json: TypeAlias = "bool | int | float | str | Sequence[Json] | Mapping[str, Json] | None"
 
 
 @dataclass(frozen=True)
 class Standing:
-    """The points and games of one player."""
+    """The points and games of one player; a game counts as a win, a draw or a loss against each other player in it."""
 
     player: int
     points: int
@@ -37,14 +40,16 @@ def standing_of(player: int, played: Played) -> Standing:
     seats = [(job.players.index(player), result) for job, result in played if player in job.players]
     counted = [(seat, result) for seat, result in seats if not result.is_void]
     boards = [result.scores[seat] for seat, result in counted if result.is_clean]
-    wins = sum(result.winner == seat for seat, result in counted)
-    draws = sum(result.is_clean and result.winner is None for _, result in counted)
+    compared = [
+        result.against(seat, other) for seat, result in counted for other in range(len(result.points)) if other != seat
+    ]
+    wins, draws = compared.count(WIN), compared.count(DRAW)
     return Standing(
         player,
         points=sum(result.points[seat] for seat, result in counted),
         wins=wins,
         draws=draws,
-        losses=len(counted) - wins - draws,
+        losses=len(compared) - wins - draws,
         faults=sum(seat in result.at_fault for seat, result in counted),
         games=len(counted),
         mean=Fraction(sum(boards), len(boards)) if boards else None,
@@ -111,6 +116,8 @@ class ContestFacts:
     """A text, random or from the tournament's seed, by which a format draws lots. It reveals nothing about the deals."""
     rosters: tuple[Roster, ...] = ()
     """The rosters in the order of their rounds; none if all players take part in all rounds."""
+    seats: int = 2
+    """The number of players at a table."""
 
 
 class Format(ABC):
@@ -146,8 +153,10 @@ class Format(ABC):
     def of_contest(self, facts: ContestFacts) -> "Format":
         """Return the format as one tournament has it; the same for all tournaments, unless a format has options.
 
-        Raise `LexarenaError` for options that make no sense.
+        Raise `LexarenaError` for options that make no sense. By default a format is for games for two.
         """
+        if facts.seats != 2:
+            raise LexarenaError(f"{self.name} is for games for two, and this one has {facts.seats} players; {_TABLES}")
         return self
 
     def jobs(self, players: int, pairs: int, results: GameResults) -> list[Job]:
@@ -186,12 +195,24 @@ class Format(ABC):
         return {}
 
 
+def check_table(facts: ContestFacts) -> None:
+    """Raise `LexarenaError` if a new tournament has fewer players than a table."""
+    players = len(facts.rosters[0].players) if facts.rosters else facts.seats
+    if players < facts.seats:
+        raise LexarenaError(f"a table has {facts.seats} players, and the list has {players}; add players")
+
+
+@dataclass(frozen=True)
 class RoundRobin(Format):
     """Every player meets every other once, in rounds by the circle method, so that nobody plays twice in a round.
+
+    At tables of more than two, every group of players that fills a table meets once.
 
     >>> [pairing.players for pairing in RoundRobin().pairings(4, 1, {})]
     [(0, 3), (1, 2), (0, 2), (1, 3), (0, 1), (2, 3)]
     """
+
+    seats: int = 2
 
     name = "roundrobin"
     title = "Round robin"
@@ -199,9 +220,12 @@ class RoundRobin(Format):
 
     def pairings(self, players: int, pairs: int, results: GameResults) -> list[Pairing]:
         """Return every pairing, round by round."""
-        from lexarena.matches.league import circle  # numpy takes a while, and help needs none
-
-        rounds = enumerate(circle(players), 1)
+        rounds = enumerate(rounds_of_tables(players, self.seats), 1)
         return [
-            Pairing(self.name, number, slot, pair, pairs) for number, met in rounds for slot, pair in enumerate(met)
+            Pairing(self.name, number, slot, table, pairs) for number, met in rounds for slot, table in enumerate(met)
         ]
+
+    def of_contest(self, facts: ContestFacts) -> "RoundRobin":
+        """Return the format for the tables of a tournament."""
+        check_table(facts)
+        return RoundRobin(facts.seats)

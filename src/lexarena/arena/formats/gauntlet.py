@@ -38,6 +38,7 @@ class Gauntlet(Format):
 
     def of_contest(self, facts: ContestFacts) -> "Gauntlet":
         """Return the format with the test of a tournament."""
+        super().of_contest(facts)
         return Gauntlet(_test(facts.options)) if facts.options else self
 
     def pairings(self, players: int, pairs: int, results: GameResults) -> list[Pairing]:

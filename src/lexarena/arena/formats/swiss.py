@@ -4,6 +4,8 @@ A round is the pairing of least cost, a matching in a graph of all players. Cost
 players who had one, rematches, the points of the player who has the bye, the sum of the score differences, the sum of
 their squares, and how far the pairs are from a fold, in which the upper half of a score group meets its lower half. In a
 small field, rematches in the rounds to come count as well.
+
+At tables of more than two (`swiss_tables`), a search looks for a seating of low cost.
 """
 
 import hashlib
@@ -13,15 +15,19 @@ from dataclasses import dataclass, replace
 from fractions import Fraction
 from functools import lru_cache
 from itertools import combinations
+from math import comb
 from typing import NamedTuple, TypeAlias
 
 from lexarena.arena.formats import base
+from lexarena.arena.formats.swiss_tables import swiss_tables
 from lexarena.arena.games import WIN, GameKey, Pairing
 from lexarena.errors import LexarenaError
 
 Cost: TypeAlias = tuple[int, ...]
 Pair: TypeAlias = tuple[int, int | None]
 """Two players, the one who is ahead first; or a player and None for a bye."""
+Table: TypeAlias = tuple[int, ...]
+"""The players at a table, best first; a single player has a bye."""
 MOST_NODES = 10
 """The number of players, with the bye as one more if it is odd, up to which all pairings are tried."""
 _MOST_STEPS = 20_000
@@ -82,6 +88,17 @@ def pair_round(field: RoundField) -> tuple[Pair, ...]:
     matched = _far_sighted(costs, nodes, field.rounds_left) or _least_matching(costs, nodes)
     pairs: list[Pair] = [(field.players[one], None if two == number else field.players[two]) for one, two in matched]
     return tuple(sorted(pairs, key=lambda pair: (pair[1] is None, field.players.index(pair[0]))))
+
+
+def seat_round(field: RoundField, seats: int) -> tuple[Table, ...]:
+    """Return the tables of a round, best first, and then the byes as tables of one.
+
+    >>> seat_round(RoundField((0, 1, 2, 3, 4), (0, 0, 0, 0, 0)), 2)
+    ((0, 2), (1, 3), (4,))
+    """
+    if seats > 2:
+        return swiss_tables(field, seats)
+    return tuple((one,) if two is None else (one, two) for one, two in pair_round(field))
 
 
 def _least_matching(costs: dict[tuple[int, int], Cost], nodes: int) -> list[tuple[int, int]]:
@@ -197,14 +214,19 @@ class SwissRound(NamedTuple):
     """Who meets whom in a round, and whether all its games are finished."""
 
     number: int
-    pairs: tuple[Pair, ...]
+    tables: tuple[Table, ...]
     pairings: tuple[Pairing, ...]
     is_finished: bool
+
+    @property
+    def byes(self) -> tuple[int, ...]:
+        """The players who have a bye."""
+        return tuple(table[0] for table in self.tables if len(table) == 1)
 
 
 @dataclass(frozen=True)
 class Swiss(base.Format):
-    """Players of equal points meet, round by round. A bye counts as much as half of a meeting's games won.
+    """Players of equal points meet, round by round. A bye counts as much as half of a meeting's comparisons won.
 
     >>> Swiss().expected_games(8, 1, {}), Swiss(wanted_rounds=3).expected_games(7, 2, {})
     (40, 36)
@@ -221,24 +243,27 @@ class Swiss(base.Format):
     wanted_rounds: int | None = None
     lots: str = ""
     rosters: tuple[base.Roster, ...] = ()
+    seats: int = 2
 
     def of_contest(self, facts: base.ContestFacts) -> "Swiss":
         """Return the format with the number of rounds, the lots and the rosters of a tournament."""
+        base.check_table(facts)
         rounds = facts.options.get("rounds")
-        form = Swiss(None if rounds is None else int(rounds), facts.lots, facts.rosters)
+        form = Swiss(None if rounds is None else int(rounds), facts.lots, facts.rosters, facts.seats)
         if form.wanted_rounds is not None and facts.rosters:
             players = len(facts.rosters[0].players)
-            if not 1 <= form.wanted_rounds <= most_rounds(players):
-                most = most_rounds(players)
+            most = most_rounds(players, form.seats)
+            if not 1 <= form.wanted_rounds <= most:
                 problem = (
                     f"a Swiss tournament of {players} players has at most {most} {'round' if most == 1 else 'rounds'}"
                 )
-                raise LexarenaError(f"{problem}, got {form.wanted_rounds}; with more, players would meet twice")
+                twice = "players would meet twice" if form.seats == 2 else "a table would meet twice"
+                raise LexarenaError(f"{problem}, got {form.wanted_rounds}; with more, {twice}")
         return form
 
     def rounds(self, players: int) -> int:
         """Return the number of rounds of a tournament with these players."""
-        return self.wanted_rounds or default_rounds(len(self._active(1, players)))
+        return self.wanted_rounds or default_rounds(len(self._active(1, players)), self.seats)
 
     def pairings(self, players: int, pairs: int, results: base.GameResults) -> list[Pairing]:
         """Return the pairings of all rounds that the results lead to."""
@@ -246,8 +271,9 @@ class Swiss(base.Format):
 
     def expected_games(self, players: int, pairs: int, results: base.GameResults) -> int:
         """Return the number of games of all rounds."""
-        meetings = sum(len(self._active(number, players)) // 2 for number in range(1, self.rounds(players) + 1))
-        return 2 * pairs * meetings
+        numbers = range(1, self.rounds(players) + 1)
+        meetings = sum(len(self._active(number, players)) // self.seats for number in numbers)
+        return self.seats * pairs * meetings
 
     def played_rounds(self, players: int, pairs: int, results: base.GameResults) -> Iterator[SwissRound]:
         """Give the rounds up to the first that is open; each follows from the results of those before."""
@@ -262,29 +288,29 @@ class Swiss(base.Format):
                 frozenset((player, byes[player]) for player in active if byes[player]),
                 self.rounds(players) - number,
             )
-            pairs_met = pair_round(field)
-            seated = [(min(one, two), max(one, two)) for one, two in pairs_met if two is not None]
-            meetings = tuple(Pairing(self.name, number, slot, pair, pairs) for slot, pair in enumerate(seated))
+            tables = seat_round(field, self.seats)
+            seated = [tuple(sorted(table)) for table in tables if len(table) > 1]
+            meetings = tuple(Pairing(self.name, number, slot, table, pairs) for slot, table in enumerate(seated))
             games = [(job, results.get(job.key)) for pairing in meetings for job in pairing.jobs()]
             is_finished = all(result is not None for _, result in games)
-            yield SwissRound(number, pairs_met, meetings, is_finished)
+            this = SwissRound(number, tables, meetings, is_finished)
+            yield this
             if not is_finished:
                 return
             for job, result in games:
                 assert result is not None
                 for seat, player in enumerate(job.players):
                     points[player] += result.points[seat]
-            met.update(seated)
-            for player, other in pairs_met:
-                if other is None:
-                    byes[player] += 1
-                    points[player] += bye_points(pairs)
+            met.update(pair for table in seated for pair in combinations(table, 2))
+            for player in this.byes:
+                byes[player] += 1
+                points[player] += bye_points(pairs, self.seats)
 
     def standings(self, players: int, pairs: int, played: base.Played) -> list[base.Standing]:
         """Return the standings, with the points of finished byes."""
         byes = self._byes(players, pairs, _counted(played))
         return [
-            replace(each, points=each.points + byes[each.player] * bye_points(pairs))
+            replace(each, points=each.points + byes[each.player] * bye_points(pairs, self.seats))
             for each in base.standings_of(players, played)
         ]
 
@@ -313,20 +339,19 @@ class Swiss(base.Format):
         self, names: Sequence[str], pairs: int, results: base.GameResults, numbers: Mapping[GameKey, int]
     ) -> dict[str, base.Json]:
         """Return the rounds with their meetings and byes, and the number of rounds of the whole tournament."""
-        rounds = []
+        rounds: list[base.Json] = []
         for each in self.played_rounds(len(names), pairs, results):
             meetings: list[base.Json] = []
             for pairing in each.pairings:
-                points = [0, 0]
+                points = Counter[int]()
                 for job in pairing.jobs():
                     if job.key in results:
-                        for seat, side in enumerate((0, 1) if job.players == pairing.players else (1, 0)):
-                            points[side] += results[job.key].points[seat]
-                first, second = (names[player] for player in pairing.players)
+                        points.update(dict(zip(job.players, results[job.key].points, strict=True)))
+                at_table = [names[player] for player in pairing.players]
                 games = [numbers[job.key] for job in pairing.jobs() if job.key in numbers]
-                meetings.append({"first": first, "second": second, "points": points, "games": games})
-            byes = [names[player] for player, other in each.pairs if other is None]
-            rounds.append({"meetings": meetings, "bye": byes[0] if byes else None})
+                scored = [points[player] for player in pairing.players]
+                meetings.append({"players": at_table, "points": scored, "games": games})
+            rounds.append({"meetings": meetings, "byes": [names[player] for player in each.byes]})
         return {"rounds": rounds, "rounds_in_all": self.rounds(len(names))}
 
     def _active(self, number: int, players: int) -> tuple[int, ...]:
@@ -345,41 +370,46 @@ class Swiss(base.Format):
     def _byes(self, players: int, pairs: int, results: base.GameResults) -> Counter[int]:
         """Return the number of byes in finished rounds of each player."""
         rounds = self.played_rounds(players, pairs, results)
-        return Counter(one for each in rounds if each.is_finished for one, two in each.pairs if two is None)
+        return Counter(player for each in rounds if each.is_finished for player in each.byes)
 
     def _buchholz(self, standings: Sequence[base.Standing], pairs: int, results: base.GameResults) -> list[int]:
-        """Return the sum of the opponents' points without the lowest; a bye counts as an opponent with one's own points."""
+        """Return the sum of the opponents' points without the lowest; a bye counts as opponents with one's own points."""
         points = [each.points for each in standings]
         opponents: list[list[int]] = [[] for _ in standings]
         for each in self.played_rounds(len(standings), pairs, results):
             if each.is_finished:
-                for one, two in each.pairs:
-                    opponents[one].append(points[one if two is None else two])
-                    if two is not None:
-                        opponents[two].append(points[one])
+                for table in each.tables:
+                    for player in table:
+                        others = [other for other in table if other != player] or [player] * (self.seats - 1)
+                        opponents[player] += [points[other] for other in others]
         return [sum(sorted(each)[1:]) for each in opponents]
 
 
-def default_rounds(players: int) -> int:
+def default_rounds(players: int, seats: int = 2) -> int:
     """Return the default number of rounds: two more than a knockout has.
 
     >>> [default_rounds(players) for players in (2, 3, 4, 5, 8, 9, 64, 200)]
     [1, 3, 3, 5, 5, 6, 8, 10]
+    >>> [default_rounds(players, 3) for players in (3, 4, 9, 27)]
+    [1, 4, 4, 5]
     """
-    return min((players - 1).bit_length() + EXTRA_ROUNDS, most_rounds(players))
+    knockout, field = 0, 1
+    while field < players:
+        knockout, field = knockout + 1, field * seats
+    return min(knockout + EXTRA_ROUNDS, most_rounds(players, seats))
 
 
-def most_rounds(players: int) -> int:
-    """Return the number of rounds in which everyone can meet everyone once."""
-    return players - 1 + players % 2
+def most_rounds(players: int, seats: int = 2) -> int:
+    """Return the number of rounds in which everyone can sit at every table once, with a bye if somebody always has one."""
+    return comb(players - 1, seats - 1) + (players % seats > 0)
 
 
-def bye_points(pairs: int) -> int:
-    """Return the points of a bye: those for winning one game of each pair.
+def bye_points(pairs: int, seats: int = 2) -> int:
+    """Return the points of a bye: those for winning half of the comparisons, so one game of each pair of two players.
 
-    Meetings of equal players end like this, and it is the mean of what two players share.
+    Meetings of equal players end like this, and it is the mean of what the players of a table share.
     """
-    return WIN * pairs
+    return WIN * pairs * seats * (seats - 1) // 2
 
 
 def _counted(played: base.Played) -> base.GameResults:
