@@ -6,6 +6,8 @@ from dataclasses import asdict, dataclass, replace
 from itertools import combinations
 from typing import TYPE_CHECKING, NamedTuple
 
+from lexarena.matches.tables import rotated
+
 if TYPE_CHECKING:  # loading records takes a while, and help needs none
     from lexarena.records import Record
 
@@ -60,9 +62,8 @@ class Pairing(NamedTuple):
         >>> [job.players for job in Pairing("roundrobin", 1, 0, (0, 3, 5), 1).jobs()]
         [(0, 3, 5), (5, 0, 3), (3, 5, 0)]
         """
-        players, seats = self.players, len(self.players)
-        seated = [(*players[seats - seat :], *players[: seats - seat]) for seat in range(seats)]
-        return [Job(self.key(pair, seat), seated[seat]) for pair in range(self.pairs) for seat in range(seats)]
+        seated = [rotated(self.players, seat) for seat in range(len(self.players))]
+        return [Job(self.key(pair, seat), each) for pair in range(self.pairs) for seat, each in enumerate(seated)]
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from pathlib import Path
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -27,9 +27,9 @@ from lexarena.core.variant import LexiconSource, RulesetSource, Variant, make_va
 from lexarena.errors import LexarenaError
 from lexarena.matches.luck import draws_wanted, luck_of
 from lexarena.matches.playing import MatchGame, Step, match_game
+from lexarena.matches.tables import rotated
 from lexarena.records import Record, record_game, write_record
 
-T = TypeVar("T")
 AT_ONCE = 25
 """The number of pairs that quick agents play side by side. They share one generator, so results depend on it."""
 
@@ -265,15 +265,6 @@ class PairPlayer:
             names = rotated(self._match.names, game)
             record = replace(record_game(state, names), transcript=tuple(notes[i]))
             write_record(record, folder / f"pair-{pairs[pair] + 1:05}-{game + 1}.json")
-
-
-def rotated(agents: Sequence[T], rotation: int) -> tuple[T, ...]:
-    """Return what belongs to the agents by seat, after they have moved on by some seats.
-
-    >>> rotated("ABC", 1)
-    ('C', 'A', 'B')
-    """
-    return (*agents[len(agents) - rotation :], *agents[: len(agents) - rotation])
 
 
 def check_agents(number: int, variant: Variant) -> None:

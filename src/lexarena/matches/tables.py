@@ -1,7 +1,20 @@
 """Who sits at a table with whom: the rounds of a round robin for two or more players at each table."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import combinations
+from typing import TypeVar
+
+P = TypeVar("P")
+
+
+def rotated(players: Sequence[P], rotation: int) -> tuple[P, ...]:
+    """Return what belongs to players by seat, after all have moved on by some seats.
+
+    >>> rotated("ABC", 1)
+    ('C', 'A', 'B')
+    """
+    return (*players[len(players) - rotation :], *players[: len(players) - rotation])
 
 
 def circle(number: int) -> list[list[tuple[int, ...]]]:
