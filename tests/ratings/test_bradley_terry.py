@@ -1,5 +1,7 @@
 """Bradley-Terry: cases with a known answer, intervals that cover the truth, and results that do not depend on names."""
 
+from itertools import combinations
+
 import numpy as np
 import pytest
 from hypothesis import given
@@ -139,3 +141,29 @@ def test_intervals_cover_the_truth(players, pairs):
 @pytest.mark.parametrize(("players", "pairs"), [(3, 2), (4, 3), (4, 20), (6, 2), (10, 1), (10, 5), (20, 2)])
 def test_intervals_cover_the_truth_in_many_contests(players, pairs, advantage):
     assert covered(players, pairs, 400, 7, advantage) >= 0.90
+
+
+def rated_tables(strengths, seats, pairs, rng):
+    """Return the ratings from a round robin of tables whose results follow Plackett and Luce."""
+    first, second, shares, units = [], [], [], []
+    for unit, table in enumerate([*combinations(range(len(strengths)), seats)] * pairs):
+        for _ in range(seats):  # a game for each rotation
+            finish = strengths[list(table)] / ELO + rng.gumbel(size=seats)
+            for (i, one), (j, two) in combinations(enumerate(table), 2):
+                first.append(one), second.append(two), shares.append(float(finish[i] > finish[j])), units.append(unit)
+    return rate(len(strengths), first, second, shares, units)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("seats", "pairs"), [(3, 1), (3, 3), (4, 1), (4, 3)])
+def test_players_of_known_strength_are_recovered_at_tables_of_three_and_four(seats, pairs):
+    strengths = np.array([-150.0, -60, -20, 20, 60, 150])
+    simulations = 1000
+    inside, errors, rng = np.zeros(6), np.zeros((simulations, 6)), np.random.default_rng(5)
+    for number in range(simulations):
+        rated = rated_tables(strengths, seats, pairs, rng)
+        inside += (rated.low <= strengths) & (strengths <= rated.high)
+        errors[number] = rated.rating - strengths
+    assert (inside / simulations).mean() >= 0.93
+    assert (inside / simulations).min() >= 0.92
+    assert np.abs(errors.mean(axis=0)).max() < 4 * (errors.std(axis=0) / simulations**0.5).max() + 5  # the drawn game
