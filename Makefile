@@ -34,7 +34,7 @@ $(PLAY): pyproject.toml constraints.txt | $(BIN)/python
 # All that the tests need in one go: every call of pip builds the project anew, which takes seconds.
 $(TESTS): pyproject.toml constraints.txt | $(BIN)/python
 	@echo "installing lexarena, the tools of the tests, torch and Ray into $(VENV) (about 1.6 GB)"
-	@$(PIP) -e '.[web,dev,train,ray]'
+	@$(PIP) -e '.[web,dev,train,ray,mcp,data]'
 	@$(COMPILE)
 	@touch $(PLAY) $(DEV) $(TRAIN) $(RAY) $@
 

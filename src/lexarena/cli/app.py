@@ -9,7 +9,7 @@ from typing import Any
 import typer
 from typer.main import get_command, get_group
 
-from lexarena.cli import analyse, arena, bot, evaluate, installation, play, replay, train, words
+from lexarena.cli import analyse, arena, bot, evaluate, installation, mcp_server, play, replay, train, words
 from lexarena.console.help import App, Group
 from lexarena.console.options import fix_game
 from lexarena.core.catalog import find_game, game_names
@@ -85,6 +85,7 @@ app = App("A lab and an arena for word games.", group=CatalogGroup, add_completi
 app.command("demo", rich_help_panel=PLAY)(play.demo)
 app.command("play", rich_help_panel=PLAY)(play.play)
 app.command("serve", rich_help_panel=PLAY)(play.serve)
+app.command("mcp", rich_help_panel=PLAY)(mcp_server.mcp)
 app.command("replay", rich_help_panel=PLAY)(replay.replay)
 app.command("analyse", rich_help_panel=PLAY)(analyse.analyse)
 app.command("analyze", hidden=True)(analyse.analyse)
