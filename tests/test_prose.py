@@ -1,6 +1,7 @@
 """The prose of sources, tests and pages avoids wordings that are not English in this sense, and keeps to the terms."""
 
 import re
+import runpy
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
@@ -33,3 +34,8 @@ def test_the_worst_words_stay_out():
             if WORST.search(line) or (path in sources and TERMS.search(line) and "original" not in line):
                 found.append(f"{path.relative_to(ROOT)}:{number}: {line.strip()}")
     assert found == []
+
+
+def test_no_page_is_too_long_or_full_of_numbers():
+    tool = runpy.run_path(str(ROOT / "tools" / "docs_words.py"))
+    assert tool["excesses"](tool["counts"]()) == []

@@ -58,12 +58,12 @@ def test_arenas_that_share_a_core_say_so(tmp_path):
         printed = second.run("--jobs", 2)
         lines = [line for line in printed.splitlines() if "unfair" in line]
         assert len(lines) == 1, printed
-        assert lines[0].startswith("warning: clocks are unfair: another arena or match uses cores ")
+        assert lines[0].startswith("warning: clocks are unfair: another arena or match also uses cores ")
         assert lines[0].endswith("; use fewer --jobs or --clock cpu, or wait until the other has ended")
         assert "unfair" not in second.run("--fresh", "--clock", "cpu")
         bots = second.base / "bots"
         sides = ("--command-a", TWO["Ann"], "--command-b", TWO["Bob"], "--lexicon", str(second.words))
         done = CliRunner().invoke(app, ["bot", "match", str(bots), str(bots), "--game", "racer", *sides])
         assert done.exit_code == 0, done.output
-        assert done.output.count("another arena or match uses core ") == 1
+        assert done.output.count("another arena or match also uses core ") == 1
     assert "unfair" not in second.run("--fresh", "--jobs", 2)

@@ -92,10 +92,10 @@ def test_both_say_that_clocks_are_unfair_when_cores_are_shared(cores, capsys):
     lease.complain("wall")
     said = capsys.readouterr().err
     assert said.count("\n") == 1
-    assert said.startswith(f"warning: clocks are unfair: another arena or match uses core {lease.cores[0]}, too; ")
+    assert said.startswith(f"warning: clocks are unfair: another arena or match also uses core {lease.cores[0]}; ")
     assert "--clock cpu" in said
     assert "wait" in said
-    assert f"uses core {lease.cores[0]}, too; use fewer --jobs or --clock cpu, or wait" in other.look_around()
+    assert f"also uses core {lease.cores[0]}; use fewer --jobs or --clock cpu, or wait" in other.look_around()
     lease.close()
 
 

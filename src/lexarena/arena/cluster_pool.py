@@ -244,7 +244,7 @@ class ClusterPool(Pool):
                 self._faults.add(node.node.id, player, failed)
 
     def _lose(self, node: _NodeWorkers, reason: str) -> None:
-        """Take a node out, and give its unanswered tasks to others."""
+        """Remove a node, and give its unanswered tasks to others."""
         self._warn(f"removed the node {node.node.name}: {reason}; its {len(node.tasks)} games are played elsewhere")
         self._nodes.remove(node)
         self._refused.add(node.node.id)

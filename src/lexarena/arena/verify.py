@@ -1,4 +1,4 @@
-"""Verification: every record of a tournament is replayed by the rules, and the table and the files are made once more.
+"""Verification: every record of a tournament is replayed by the rules, and the table and the files are made again.
 
 Only facts are compared. Sentences and titles may be worded differently in the version that wrote them.
 """
@@ -46,7 +46,7 @@ def is_unfinished(folder: Path) -> bool:
 
 
 def verify(folder: Path, lexicon: str | None = None, announced: str | None = None) -> Iterator[tuple[str, str]]:
-    """Check the results in a directory; give what was looked at, and what is wrong with it or an empty text.
+    """Check the results in a directory; yield what was checked, and the problem found or an empty text.
 
     `announced` is the commitment that the tournament must have.
     """

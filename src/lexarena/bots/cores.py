@@ -84,7 +84,7 @@ class CoreLease:
         self.is_crowded = 0 < len(usable) < games
         """Whether there are more games than cores."""
         self.shared = sorted(core for core in chosen if core not in self._locks and self._exists(str(core)))
-        """The cores that another arena or match uses, too."""
+        """The cores that another arena or match also uses."""
         for core in self.shared:
             self._mark(core)
 
@@ -103,7 +103,7 @@ class CoreLease:
         if self.shared:
             who = "another worker, arena or match" if is_worker else "another arena or match"
             named = f"core{'s' if len(self.shared) > 1 else ''} {', '.join(map(str, self.shared))}"
-            trouble.append(f"{who} uses {named}, too")
+            trouble.append(f"{who} also uses {named}")
         if self.is_crowded:
             number = len(set(self.cores))
             trouble.append(f"{len(self.cores)} games at once share {number} core{'s' if number > 1 else ''}")

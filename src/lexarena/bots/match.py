@@ -67,7 +67,7 @@ class MatchResult:
 def play_match(
     sides: tuple[MatchSide, MatchSide], variant: Variant, limits: Limits, sandbox: Sandbox, seed: int | None = None
 ) -> MatchResult:
-    """Play a pair of games; without a seed, the start is random. Agents are sandboxed programs, too."""
+    """Play a pair of games; without a seed, the start is random. Agents are sandboxed programs as well."""
     deal = draw_deal(None if seed is None else check_seed(seed))
     with EntrantFactory(variant, limits, sandbox) as factory:
         a, b = (_enter(factory, side, number, agent_seed(seed, number)) for number, side in enumerate(sides))

@@ -350,7 +350,7 @@ class BotProcess:
                     return excess
 
     def _last_output(self, feed: Callable[[bytes], bool], closed: str = "output") -> Fault | None:
-        """Read what a bot wrote before its end, which may be all that was asked for."""
+        """Read what a bot wrote before it ended; its answer may be complete."""
         while data := self._pipes.read():
             if feed(data):
                 return None

@@ -225,8 +225,8 @@ def _report_files(found: "FoundFiles", checked: "CheckedFiles", is_one: bool) ->
             for text in warnings:
                 typer.echo(f"warning: {visible(text)}", err=True)
         else:
-            number = f"{len(warnings):,} {'oddity' if len(warnings) == 1 else 'oddities'}"
-            typer.echo(f"warning: {name}: {number}; `lexarena replay` lists them", err=True)
+            number = f"{len(warnings):,} {'irregularity' if len(warnings) == 1 else 'irregularities'}"
+            typer.echo(f"warning: {name}: {number}; for details, use `lexarena replay`", err=True)
     if not checked.games:
         raise LexarenaError("no game to analyse; give records, or directories of them")
 

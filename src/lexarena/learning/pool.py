@@ -39,7 +39,7 @@ class Opponent:
         return (self.points + 1.0) / (self.games + 2.0)
 
     def note(self, points: float, games: int) -> None:
-        """Take in results."""
+        """Add results."""
         self.points, self.games = self.points * FADING + points, self.games * FADING + games
 
 
@@ -85,7 +85,7 @@ class Pool:
         return chosen
 
     def note(self, played: Played) -> None:
-        """Take in results of games that an opponent played from their start."""
+        """Add results of games that an opponent played from their start."""
         for slot in self._slots:
             ended = slot.games[played.finished[slot.games]]
             counted = ended[self._fresh[ended]]

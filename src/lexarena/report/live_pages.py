@@ -169,7 +169,7 @@ def _serve(connection: Connection, folder: Path, lexicon: Words) -> None:
 
 
 class _LiveSite:
-    """The files of a tournament in progress, and which of them are there already."""
+    """The files of a tournament in progress, and which of them exist already."""
 
     def __init__(self, folder: Path, words: WordLists) -> None:
         self.folder, self.words = folder, words
@@ -227,7 +227,7 @@ class _LiveSite:
         self.written |= {number: texts[number] for number in batch}
 
     def _records(self, batch: list[int], texts: dict[int, str]) -> Iterator[tuple[int, Document]]:
-        """Write and give the records of these games."""
+        """Write the records of these games and return them."""
         for number in batch:
             record = json.loads(texts[number])
             write_atomically(self._paths(number)[0], document_json(record))

@@ -156,7 +156,7 @@ def _game(game: Json) -> Json:
 
 
 def check_pages(folder: Path, lexicon: str | None = None) -> Iterator[tuple[str, str]]:
-    """Make the pages of a tournament once more and compare them; give each page, and what is wrong with it or nothing."""
+    """Make the pages of a tournament again and compare them; yield each page with the problem found, if any."""
     with Store(folder, read_only=True) as store:
         results = Results(store)
         words = WordLists(variant_of_results(results, folder, lexicon).lexicon)

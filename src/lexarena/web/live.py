@@ -245,7 +245,7 @@ class LiveGames:
     """All games in progress; those of an earlier run of the server are loaded on request."""
 
     def __init__(self, library: Library, workers: Workers, most: int = 100) -> None:
-        """Keep at most this number of games in memory, those that were asked for last; the others are on disk.
+        """Keep at most this number of games in memory, the most recently used ones; the others are on disk.
 
         A game of 15x15 squares takes about 2 MB.
         """

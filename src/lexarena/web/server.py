@@ -39,7 +39,7 @@ has a request must be seen to have it before too many others come and it has to 
 
 
 def bind(host: str, port: int | None) -> socket.socket:
-    """Return a listening socket. A port that was asked for must be free; otherwise the next free one is taken."""
+    """Return a listening socket. A given port must be free; otherwise the next free one is used."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     ports = range(PORT, PORT + _TRIES) if port is None else (port,)
     for number in (*ports, *((0,) if port is None else ())):
@@ -132,7 +132,7 @@ def serve(
             await asyncio.to_thread(ready, address)
 
         async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-            """End the streams, which would go on forever, and then the server."""
+            """End the streams, which would never end by themselves, and then the server."""
             app.end()
             await super().shutdown(sockets)
 

@@ -123,7 +123,7 @@ def continued(record: Record, ply: int, seed: int) -> AnyState:
 
 _MOST_KEPT = 64
 _kept: OrderedDict[str, tuple[list[str], AnyState]] = OrderedDict()
-"""The games that were asked for last, by their setups, with the moves played in them."""
+"""The most recently used games by their setups, with the moves played in them."""
 
 
 def prepare(setup: str) -> None:

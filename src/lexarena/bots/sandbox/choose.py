@@ -12,7 +12,7 @@ from lexarena.bots.sandbox.seccomp import is_known_machine
 from lexarena.errors import LexarenaError
 
 MODES = ("auto", "require", "off", "bubblewrap", "landlock")
-"""The modes that can be asked for: the best there is, the best or nothing, none, or one by its name."""
+"""The modes: the best available one, the best one or an error, none, or one by its name."""
 
 _INSTALL = "install your system's package 'bubblewrap' to add namespaces"
 _LINUX = "bots run on Linux only; on Windows use WSL, on macOS a Linux container or virtual machine"

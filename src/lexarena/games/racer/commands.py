@@ -108,7 +108,7 @@ app.command("analyze", hidden=True)(analyse)
 
 
 def _analysis_lines(found: "PositionAnalysis") -> Iterator[str]:
-    """Yield the lines of the table of an analysis; a star marks the moves that were asked for."""
+    """Yield the lines of the table of an analysis; a star marks requested moves."""
     yield "rank  move  gain  final   points          win %        status"
     for each in found.moves:
         mark = "*" if each.is_try else " "
@@ -123,7 +123,7 @@ def _estimate_text(estimate: "Estimate", scale: float) -> str:
 
 
 def _boards_of_input() -> "Iterator[list[Cells]]":
-    """Yield the boards of standard input as they arrive, all that are there at a time; empty lines are skipped."""
+    """Yield the boards on standard input as they arrive, in batches; empty lines are skipped."""
     from lexarena.games.racer.engine.board import parse_board
 
     number = 0

@@ -63,7 +63,7 @@ class RefereeSide(LineReader[Move]):
         return self._left == 0
 
     def open(self) -> bytes:
-        """Return the lines that open the game; the first mover then owes a call."""
+        """Return the lines that open the game; the first mover must answer with a call."""
         if self._opened:
             raise NotationError("the game is open already; deliver a letter")
         self._opened = True
@@ -157,7 +157,7 @@ class BotSide:
 
     @property
     def due(self) -> str | None:
-        """What the bot has to say next, 'position' or 'call'; None while it has to listen, and at the end."""
+        """What the bot must answer next, 'position' or 'call'; None if nothing is requested, and at the end."""
         if self.first is None or len(self.moves) == CALLS:
             return None
         if len(self.moves) < len(self.called):
@@ -170,7 +170,7 @@ class BotSide:
         return len(self.moves) == CALLS
 
     def hear(self, line: bytes) -> None:
-        """Take in a line of the referee; raise `NotationError` if it makes no sense here."""
+        """Process a line from the referee; raise `NotationError` if it makes no sense here."""
         text = line.decode(errors="backslashreplace").removesuffix("\n").strip(SPACES_AROUND)
         if self.start is None:
             self.start = self._letter(text, "the start letter")
@@ -260,7 +260,7 @@ class RacerSeat(RefereeSide):
         return self._due(self.game.pending)
 
     def farewell(self, reason: str = "") -> bytes:
-        """Return nothing: after the last letter nothing is said."""
+        """Return nothing: the referee sends nothing after the last letter."""
         return b""
 
 

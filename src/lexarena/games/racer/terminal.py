@@ -24,7 +24,7 @@ class RacerTerminal(PlainTerminal[Game]):
     """The part `terminal` of Word Racer."""
 
     moves_help = (
-        ("Q 17", "call Q and place it in cell 17; the opponent places a Q, too"),
+        ("Q 17", "call Q and place it in cell 17; the opponent also places a Q"),
         ("17", "place the letter your opponent called in cell 17"),
         ("", "words count from left to right and from top to bottom"),
         ("", "2 to 7 letters score 1, 2, 3, 5, 8 and 13 points"),

@@ -194,7 +194,7 @@ class BotSide:
         ] = []  # the moves since the last turn: 0 for the bot's, and whether a placement
 
     def hear(self, line: bytes) -> None:
-        """Take in a line of the referee; raise `NotationError` if it makes no sense here."""
+        """Process a line from the referee; raise `NotationError` if it makes no sense here."""
         text = line.decode(errors="backslashreplace").removesuffix("\n").strip(SPACES_AROUND)
         if not self._has_version:
             if text != VERSION:

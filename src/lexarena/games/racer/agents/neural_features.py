@@ -33,7 +33,7 @@ SCALES: NDArray[np.float32] = np.array([1 / 8, 1 / 8, 1 / 8, 1 / 7] + [1 / (4 * 
 
 
 class LineFacts(NamedTuple):
-    """The lines that were met, and their facts."""
+    """The lines seen so far, and their facts."""
 
     keys: NDArray[np.int64]  # a line's number plus 1; 0: free
     facts: NDArray[np.uint8]  # (lines, facts)

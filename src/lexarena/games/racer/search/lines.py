@@ -288,7 +288,7 @@ def line_gains(index: WordIndex, worth: Worth, work: LineWork, line: Numbers, ga
 
 
 class LineTable(NamedTuple):
-    """The lines that were met, and their gains."""
+    """The lines seen so far, and their gains."""
 
     keys: NDArray[np.int64]  # a line's number plus 1; 0: free
     gains: NDArray[np.int16]  # (lines, cell and letter)

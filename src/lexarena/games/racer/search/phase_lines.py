@@ -76,7 +76,7 @@ class Fits(NamedTuple):
 
 
 class LineMemory(NamedTuple):
-    """The lines that were met, and their gains."""
+    """The lines seen so far, and their gains."""
 
     keys: NDArray[np.int64]  # a line's number, with its phase, plus 1; 0: free
     gains: NDArray[np.int16]  # (lines, cell and letter): what a letter adds, in parts of a point

@@ -130,7 +130,7 @@ class Rollouts:
         seeds: NDArray[np.uint64] | int,
         known: GameArrays | None = None,
     ) -> None:
-        """If the true games are `known`, both racks are as they are there, and only the order of the bag is random."""
+        """If the true games are `known`, both racks are theirs, and only the order of the bag is random."""
         seeds = np.full(len(views), seeds, np.uint64) if isinstance(seeds, int) else seeds
         self._reference = reference
         self._rollouts = FastRollouts(views, found, reference.valuing, seeds, reference.limits(views), known)

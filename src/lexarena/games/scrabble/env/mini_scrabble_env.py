@@ -150,11 +150,11 @@ class MiniScrabbleEnv(ScrabbleEnv):
         return looked
 
     def _position(self) -> bytes:
-        """Return what a caller may write by hand and what decides which actions are legal."""
+        """Return what a caller may change by hand and what decides which actions are legal."""
         return b"".join(self._written)
 
     def _list_if_changed(self) -> None:
-        """List the legal actions again if a rack, the bag or the board was written by hand since the last time."""
+        """List the legal actions again if a rack, the bag or the board was changed by hand since the last time."""
         if self._position() != self._listed_for:
             self._generate_valid_actions()
 
@@ -165,7 +165,7 @@ class MiniScrabbleEnv(ScrabbleEnv):
         return list(self.dictionary.words if dictionary_path is None else Dictionary(dictionary_path).words)
 
     def _generate_valid_actions(self) -> None:
-        """List the legal actions again, after a rack or the board was written by hand."""
+        """List the legal actions again, after a rack or the board was changed by hand."""
         self.env_game.batch.refresh(0)
         self._get_observation()
 

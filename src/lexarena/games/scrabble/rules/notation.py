@@ -137,7 +137,7 @@ def _placement(row: int, col: int, direction: str, written: str, offset: int, ro
 
 
 def _letters(written: str, offset: int) -> list[tuple[str, bool]]:
-    """Return each letter, and whether it is said to lie on the board."""
+    """Return each letter, and whether the notation marks it as lying on the board."""
     letters = []
     inside = False
     for i, char in enumerate(written):

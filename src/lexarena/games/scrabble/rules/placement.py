@@ -216,7 +216,7 @@ def fault(
 def place_word(
     board: "Board", word: str, row: int, col: int, direction: str, is_first_move: bool | None = None
 ) -> place_kernel.Placed:
-    """Return what placing a word does; the letters that lie there already are not placed again."""
+    """Return what placing a word does; letters already on the board are not placed again."""
     codes = place_kernel.square_codes(word)
     for i, square in enumerate(squares(row, col, direction, len(word))):
         if not board.is_empty(*square):

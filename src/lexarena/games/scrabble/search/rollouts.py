@@ -50,7 +50,7 @@ class Stopped(NamedTuple):
     kept: NDArray[np.int64]
     """The value of the tiles that the seat kept in its last move minus that of the other's, in thousandths of a point."""
     running: NDArray[np.bool_]
-    """Whether the game goes on."""
+    """Whether the game is still in progress."""
     to_move: NDArray[np.bool_]
     """Whether the seat moves next."""
     unseen: NDArray[np.int64]
@@ -126,7 +126,7 @@ class FastRollouts:
     ) -> None:
         """`limits` is the number of moves after the candidate, for each view; a rollout may end before.
 
-        If the true games are `known`, both racks are as they are there, and only the order of the bag is random.
+        If the true games are `known`, both racks are theirs, and only the order of the bag is random.
         """
         self._views, self._found, self._valuing, self._known = views, found, valuing, known
         tables, arrays = views.batch.tables, views.batch.arrays if known is None else known

@@ -23,7 +23,7 @@ from lexarena.words.lexicon import Lexicon
 SOLVED, DECIDED, ESTIMATED = "solved", "decided", "estimated"
 """The spread is proven; only the winner is proven; neither is."""
 NODES = 1_000_000
-"""The nodes of a search if nothing else is asked for: some seconds on the largest board."""
+"""The default number of nodes of a search: a few seconds on the largest board."""
 WIDEST = 1 << 20
 """A window that no spread is outside of."""
 EVER = Budget(1 << 60)

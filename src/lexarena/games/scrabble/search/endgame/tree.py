@@ -20,7 +20,7 @@ Racks = tuple[NDArray[np.uint8], NDArray[np.uint8]]
 MOST_PLIES = 200
 """The longest line that is searched; lines are rarely longer than twenty."""
 _CHUNK = 5000
-"""The number of nodes after which the clock is looked at, and Ctrl-C heard."""
+"""The number of nodes between two looks at the clock and at Ctrl-C."""
 
 
 def _now() -> float:
