@@ -9,7 +9,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 from contests import BOTS, WORDS
-from shapes import check_page
+from shapes import check, check_page
 from typer.testing import CliRunner
 
 from lexarena.arena.ladder import LIMITS, SubmissionError, unpack
@@ -18,7 +18,7 @@ from lexarena.cli.app import app
 from lexarena.errors import LexarenaError
 from lexarena.ratings import bradley_terry
 from lexarena.ratings.bradley_terry import ELO, fit, information
-from lexarena.report.site import ladder_page
+from lexarena.report.site import ladder_page, summary_data
 
 
 def pack(path, files, modes=None):
@@ -222,8 +222,7 @@ def test_ratings_that_cannot_be_computed_stop_no_ladder(ladder, tmp_path, monkey
     def fail(*_):
         raise ArithmeticError("singular matrix")
 
-    copy = LadderFolder(tmp_path)
-    shutil.copytree(ladder.folder, copy.folder, symlinks=True, dirs_exist_ok=True)
+    copy = copied(ladder, tmp_path)
     with Store(copy.folder) as store:
         store._database.execute("DELETE FROM games WHERE round = 2")
         versions = store.about("versions")
@@ -270,10 +269,68 @@ def test_what_cannot_be_on_a_ladder_leaves_it_as_it_was(ladder, tmp_path):
     assert [path.name for path in tmp_path.iterdir()] == ["arena.sqlite"]
 
 
-def test_a_ladder_is_no_contest_to_verify(ladder):
-    done = CliRunner().invoke(app, ["arena", "verify", str(ladder.folder)])
-    problem = "this directory has a ladder, not a tournament"
-    assert str(done.exception) == f"{ladder.folder}: {problem}; ladder.json has its results"
+def arena(command, *more, code=0):
+    done = CliRunner().invoke(app, ["arena", command, *map(str, more)])
+    assert done.exit_code == code, f"{done.output}\n{done.exception!r}"
+    return done.output if code < 2 else str(done.exception)
+
+
+def copied(ladder, folder):
+    copy = LadderFolder(folder)
+    shutil.copytree(ladder.folder, copy.folder, symlinks=True, dirs_exist_ok=True)
+    return copy
+
+
+def test_its_games_are_shown_exported_and_verified_like_those_of_a_tournament(ladder, tmp_path):
+    assert "OK: 16 games replay as recorded" in arena("verify", ladder.folder)
+    results = json.loads((ladder.folder / "results.json").read_text())
+    check(summary_data(results), "Results")
+    assert (ladder.folder / "summary.html").is_file()
+    assert len(list((ladder.folder / "games").glob("*.html"))) == len(results["games"]) == 16
+    rated = {(row["name"], row["version"]): row["rating"] for row in ladder.document["versions"] if row["games"]}
+    shown = {row["name"]: row["rating"] for row in results["ranking"] if row["games"]}
+    assert shown == {f"{name} v{version}": rating for (name, version), rating in rated.items()}
+    assert list(shown.values()) == sorted(shown.values(), reverse=True)
+    (refused,) = [player for player in results["players"] if player["parked"]]
+    assert refused["name"] == "mute v1"
+    assert "secret" not in results["options"], "there are games to come"
+    assert "all 16 games are played" in arena("standings", ladder.folder)
+    assert "records of 16 games" in arena("export", ladder.folder, tmp_path / "out")
+    assert (tmp_path / "out" / "crosstable.md").read_text().count("ann v2") == 1
+    assert "has no commitment" in str(
+        CliRunner().invoke(app, ["arena", "verify", str(ladder.folder), "--commitment", "ab"]).exception
+    )
+
+
+def test_what_was_changed_in_a_ladder_is_found(ladder, tmp_path):
+    copy = copied(ladder, tmp_path)
+    with Store(copy.folder) as store:
+        store._database.execute("UPDATE games SET record = replace(record, '\"EAT\"', '\"TEA\"') WHERE round = 1")
+        versions = store.about("versions")
+        versions[1]["hash"] = "0" * 64
+        store.note(versions=versions)
+    (copy.folder / "games" / "extra.html").write_text("hello")
+    found = arena("verify", copy.folder, code=1)
+    assert "was played by another version of bob v1, with the hash " in found
+    assert "wrong: games/extra.html is not part of the tournament" in found
+
+
+def test_a_bot_that_is_withdrawn_keeps_its_games_and_plays_no_more(ladder, tmp_path):
+    copy = copied(ladder, tmp_path)
+    copy.bot("cid", "Z 11")
+    before = {row["hash"]: row["games"] for row in ladder.document["versions"]}
+    assert "ann v2, withdrawn" in copy.run("--withdraw", "ann")
+    rows = copy.document["versions"]
+    assert [row["status"] for row in rows] == ["withdrawn", "placed", "withdrawn", "refused", "placed"]
+    assert [row["games"] for row in rows if row["name"] == "ann"] == [before[rows[0]["hash"]], before[rows[2]["hash"]]]
+    assert rows[4]["games"] == 8
+    assert [step["placed"] for step in copy.document["history"]] == ["ann v1", "bob v1", "ann v2", "cid v1"]
+    met = [{game["first"], game["second"]} for game in json.loads((copy.folder / "results.json").read_text())["games"]]
+    assert met[16:] == [{"bob v1", "cid v1"}] * 8
+    assert "OK: 24 games" in arena("verify", copy.folder)
+    assert "no bot or agent 'eve' on this ladder; choose from ann, bob, cid, mute" in copy.run(
+        "--withdraw", "eve", code=1
+    )
 
 
 def test_a_contest_does_not_begin_in_a_ladder(tmp_path):
@@ -318,3 +375,5 @@ def test_zips_and_folders_of_one_content_are_one_version(tmp_path):
     pack(ladder.submissions / "ann.zip", files, modes)
     assert "new:" not in ladder.run()
     assert len(ladder.document["versions"]) == 1
+    shutil.copytree(source, ladder.submissions / "eve")
+    assert "warning: eve v1 has the same files as ann v1; ask their authors" in ladder.run()

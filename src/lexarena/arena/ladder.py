@@ -16,10 +16,11 @@ from typing import NoReturn
 
 import numpy as np
 
-from lexarena.arena.folder import STORE_FILE, FolderLock, damaged_fact
+from lexarena.arena.folder import STORE_FILE, FolderLock, damaged_fact, keep_words
 from lexarena.arena.games import GameKey, Job, StoredGame
 from lexarena.arena.identity import Dealer, deals_of
-from lexarena.arena.ladder_book import OPEN, PLACED, REFUSED, Book, Version
+from lexarena.arena.ladder_book import OPEN, PLACED, REFUSED, WITHDRAWN, Book, Version
+from lexarena.arena.ladder_results import SUBMISSIONS, VERSIONS
 from lexarena.arena.players import LONGEST_NAME, Player
 from lexarena.arena.roster import Entry, stage_players
 from lexarena.arena.store import Store
@@ -38,7 +39,6 @@ from lexarena.ratings import computed
 from lexarena.ratings.bradley_terry import information
 from lexarena.text import visible
 
-SUBMISSIONS, VERSIONS = "submissions", "versions"
 STEP = 2
 """The pairs that a version plays against one opponent before the next opponent is chosen."""
 _TICK = 0.2
@@ -109,7 +109,11 @@ class Ladder:
             raise SubmissionError(f"{visible(path.name)}: {error}") from None
         finally:
             remove_tree(fresh)
-        self.say(f"new: {self.book.add(name, digest).title} ({digest[:12]})")
+        same = next((each.title for each in self.book.versions if each.hash == digest and each.name != name), "")
+        added = self.book.add(name, digest)
+        self.say(f"new: {added.title} ({digest[:12]})")
+        if same:
+            self.say(f"warning: {added.title} has the same files as {same}; ask their authors")
 
     def _copy(self, path: Path, target: Path) -> None:
         """Copy or unpack a submission to a new directory, within the limits and without links."""
@@ -182,7 +186,7 @@ class Ladder:
         for version in self.book.versions:
             directory = None if version.agent else str(self._place_of(version.hash).relative_to(self.folder))
             player = Player(version.title, directory, agent=version.agent, where=version.title)
-            if version.status == REFUSED:
+            if version.status in (REFUSED, WITHDRAWN):
                 entries.append(Entry(player, "", version.hash, None, version.trouble))
             else:
                 entries += stage_players([player], self.folder, self.variant, scratch, self.sandbox)
@@ -275,7 +279,9 @@ def open_ladder(
         "deals": deals_of(variant),
         "limits": limits.to_dict(),
     }
-    book = stack.enter_context(Book(folder, rules))
+    book = Book.begin(stack.enter_context(Store(folder)), rules)
+    book.store.note(lexicon=variant.lexicon.name)
+    keep_words(variant, folder)
     ladder = Ladder(folder, variant, limits, sandbox, book, say)
     ladder.check_versions()
     return ladder

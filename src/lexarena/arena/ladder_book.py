@@ -3,9 +3,8 @@
 import secrets
 import time
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from math import isfinite
-from pathlib import Path
 
 import numpy as np
 from numpy.typing import NDArray
@@ -20,7 +19,7 @@ from lexarena.ratings.bradley_terry import Ratings, rate, unrated
 from lexarena.records.fields import Fields
 
 STAGE = "ladder"
-PLACED, REFUSED, OPEN = "placed", "refused", "open"
+PLACED, REFUSED, OPEN, WITHDRAWN = STATUSES = ("placed", "refused", "open", "withdrawn")
 
 
 @dataclass(frozen=True)
@@ -35,7 +34,7 @@ class Version:
     submitted: float
     """Seconds since 1970."""
     status: str = OPEN
-    """`open` while its games are missing, then `placed`; `refused` if it did not pass the check."""
+    """`open` while its games are missing, then `placed`; `refused` if it did not pass the check; or `withdrawn`."""
     trouble: str = ""
     agent: str | None = None
 
@@ -50,7 +49,7 @@ class Version:
         top = Fields(
             given, "its entry 'versions'", "", ("name", "version", "hash", "submitted", "status", "trouble", "agent")
         )
-        if top["status"] not in (PLACED, REFUSED, OPEN):
+        if top["status"] not in STATUSES:
             top.refuse(f"is {top['status']!r}", "status")
         submitted = top.seconds("submitted")
         return cls(
@@ -67,30 +66,26 @@ class Version:
 class Book:
     """The versions and games of a ladder. A version is called by its number, in the order of submission."""
 
-    def __init__(self, folder: Path, rules: JsonObject) -> None:
-        """Open the book of a directory; `rules` are what all games have in common, which may not change."""
-        self.store = Store(folder)
-        try:
-            noted = self.store.about("ladder")
-            if noted is None:
-                self.store.note(ladder=dict(rules), secret=secrets.token_hex(16), versions=[])
-            elif noted != dict(rules):
-                changed = "; ".join(_changes(noted, rules))
-                raise LexarenaError(f"{folder}: this is another ladder: {changed}; undo that, or use another directory")
-            listed = self.store.about("versions")
-            if not isinstance(listed, list):
-                raise damaged_fact(self.store.path, "its entry 'versions' is not a list")
-            self.versions = [Version.from_dict(each) for each in listed]
-            self.results = {key: result for key, result in self.store.results().items() if not result.is_void}
-        except BaseException:
-            self.store.close()
-            raise
+    def __init__(self, store: Store) -> None:
+        """Read the book in a store."""
+        self.store = store
+        listed = store.about("versions")
+        if not isinstance(listed, list):
+            raise damaged_fact(store.path, "its entry 'versions' is not a list")
+        self.versions = [Version.from_dict(each) for each in listed]
+        self.results = {key: result for key, result in store.results().items() if not result.is_void}
 
-    def __enter__(self) -> "Book":
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.store.close()
+    @classmethod
+    def begin(cls, store: Store, rules: JsonObject) -> "Book":
+        """Return the book in a store, a new one if there is none; `rules` are those of all games, which may not change."""
+        noted = store.about("ladder")
+        if noted is None:
+            store.note(ladder=dict(rules), secret=secrets.token_hex(16), versions=[])
+        elif noted != dict(rules):
+            changed = "; ".join(_changes(noted, rules))
+            problem = f"this is another ladder: {changed}; undo that, or use another directory"
+            raise LexarenaError(f"{store.folder}: {problem}")
+        return cls(store)
 
     def add(self, name: str, digest: str, agent: str | None = None) -> Version:
         """Enter a new version of a bot."""
@@ -107,6 +102,16 @@ class Book:
 
     def _note(self) -> None:
         self.store.note(versions=[asdict(version) for version in self.versions])
+
+    def withdraw(self, name: str) -> None:
+        """Withdraw all versions of a bot or an agent: they keep their games and ratings, and play no more."""
+        if all(version.name != name for version in self.versions):
+            known = ", ".join(sorted({version.name for version in self.versions})) or "none yet"
+            raise LexarenaError(f"no bot or agent {name!r} on this ladder; choose from {known}")
+        for number, version in enumerate(self.versions):
+            if version.name == name and version.status != REFUSED:
+                self.versions[number] = replace(version, status=WITHDRAWN)
+        self._note()
 
     def players_of(self, key: GameKey) -> tuple[int, int]:
         """Return the players of a game by seat: the key's round is the version being rated, its slot the opponent."""
@@ -141,9 +146,14 @@ class Book:
 
     def rating(self, number: int, rated: Ratings) -> int | None:
         """Return a version's rating above the first version that was placed; None if it cannot be computed."""
-        first = next((each for each, version in enumerate(self.versions) if version.status == PLACED), number)
-        rating = float(rated.rating[number] - rated.rating[min(first, number)])
+        first = next((each for each in range(number) if self.was_placed(each)), number)
+        rating = float(rated.rating[number] - rated.rating[first])
         return round(rating) if isfinite(rating) else None
+
+    def was_placed(self, number: int) -> bool:
+        """Whether a version has its place, though it may have been withdrawn since."""
+        status = self.versions[number].status
+        return status == PLACED or (status == WITHDRAWN and any(number in self.players_of(key) for key in self.results))
 
     def to_dict(self, title: str) -> JsonObject:
         """Return the ladder as it stands, and the rating of each bot's newest version after each placement."""
@@ -165,11 +175,11 @@ class Book:
         """Return the ratings of the newest versions after each placement."""
         found: list[JsonObject] = []
         for last, placed in enumerate(self.versions):
-            if placed.status != PLACED:
+            if not self.was_placed(last):
                 continue
             rated = self.ratings(last)
             newest = {
-                each.name: number for number, each in enumerate(self.versions[: last + 1]) if each.status == PLACED
+                each.name: number for number, each in enumerate(self.versions[: last + 1]) if self.was_placed(number)
             }
             each_rating = {name: self.rating(number, rated) for name, number in newest.items()}
             ratings = {name: rating for name, rating in each_rating.items() if rating is not None}

@@ -8,10 +8,11 @@ from typing import Any, TypeAlias
 
 from lexarena.arena import identity as ident
 from lexarena.arena.folder import ASSETS, PAGES, RECORDS, RESULTS_FILE, damaged_fact, storage_error
-from lexarena.arena.formats.base import Played, Standing
+from lexarena.arena.formats.base import Format, Played, Standing
 from lexarena.arena.games import GameResult, Job
 from lexarena.arena.store import Store
 from lexarena.core.catalog import find_game
+from lexarena.core.variant import Variant
 from lexarena.files import remove_unfinished, write_if_changed
 from lexarena.ratings import computed
 from lexarena.ratings.bradley_terry import Ratings, rate, unrated
@@ -34,15 +35,36 @@ class Results:
         """Read the store."""
         self.store = store
         self.identity = ident.stored_identity(store)
-        self.names = self.identity.names
-        self.game, self.format = find_game(self.identity.game), ident.tournament_of(self.identity, store)
-        self.results = store.results()
-        self.details = store.details()  # after the results: games may end meanwhile, and each result needs its details
+        identity = self.identity
+        self.pairs, self.ruleset, self.game_options = identity.pairs, identity.ruleset, identity.game_options
+        self._read(identity.names, identity.game, ident.tournament_of(identity, store))
+
+    def _read(self, names: list[str], game: str, form: Format) -> None:
+        self.names, self.game, self.format = names, find_game(game), form
+        self.results = self.store.results()
+        self.details = self.store.details()  # after the results: games may end meanwhile, and each result needs them
         self.counted = {key: result for key, result in self.results.items() if not result.is_void}
-        self.jobs: list[Job] = self.format.jobs(len(self.names), self.identity.pairs, self.counted)
+        self.jobs: list[Job] = form.jobs(len(names), self.pairs, self.counted)
         self.numbers = {job.key: number for number, job in enumerate(self.jobs, 1)}
         self.is_complete = all(job.key in self.counted for job in self.jobs)
-        self.title: str = store.about("title") or f"{self.game.title} {self.format.noun or self.format.title.lower()}"
+        self.title: str = self.store.about("title") or f"{self.game.title} {form.noun or form.title.lower()}"
+
+    @property
+    def beside(self) -> set[str]:
+        """The names of files and directories that are beside the results."""
+        return set()
+
+    def documents(self) -> dict[str, Document]:
+        """Return the documents that are kept as files, by their names."""
+        return {RESULTS_FILE: self.to_dict()}
+
+    def versions(self) -> list[list[tuple[int, ident.Entered]]]:
+        """Return the versions of each player: the first round of each, and its entry."""
+        return ident.versions_of(self.store)
+
+    def dealer(self, variant: Variant) -> ident.Dealer:
+        """Return what deals the games."""
+        return ident.Dealer.of(self.store, variant)
 
     @property
     def played(self) -> Played:
@@ -52,7 +74,7 @@ class Results:
     @property
     def expected_games(self) -> int:
         """The number of games of the whole tournament, as far as it is known."""
-        return max(len(self.jobs), self.format.expected_games(len(self.names), self.identity.pairs, self.counted))
+        return max(len(self.jobs), self.format.expected_games(len(self.names), self.pairs, self.counted))
 
     @property
     def lexicon(self) -> str:
@@ -72,7 +94,7 @@ class Results:
             "players": self._players(),
             "ranking": self._ranking(),
             "games": [self._game(job, result) for job, result in self.played],
-            **self.format.page_facts(self.names, self.identity.pairs, self.counted, numbers),
+            **self.format.page_facts(self.names, self.pairs, self.counted, numbers),
         }
 
     def records(self) -> Iterator[tuple[int, Document]]:
@@ -125,17 +147,18 @@ class Results:
                 **({"withdrawn": number in gone} if self.format.players_may_change else {}),
                 **({"versions": versions} if len(versions := _versions(each)) > 1 else {}),
             }
-            for number, (player, each) in enumerate(
-                zip(self.identity.players, ident.versions_of(self.store), strict=True)
-            )
+            for number, (player, each) in enumerate(zip(self.identity.players, self.versions(), strict=True))
         ]
 
     def _ranking(self) -> list[Document]:
-        standings = self.format.ranking(len(self.names), self.identity.pairs, self.played)
-        rated = computed(lambda: ratings(len(self.names), self.played), unrated(len(self.names)))
-        facts = self.format.rank_facts(standings, self.identity.pairs, self.played)
+        standings = self.format.ranking(len(self.names), self.pairs, self.played)
+        rated = self._ratings()
+        facts = self.format.rank_facts(standings, self.pairs, self.played)
         rows = [self._rank(rank, each, rated) for rank, each in enumerate(standings, 1)]
         return [{**row, **more} for row, more in zip(rows, facts, strict=True)]
+
+    def _ratings(self) -> Ratings:
+        return computed(lambda: ratings(len(self.names), self.played), unrated(len(self.names)))
 
     def _rank(self, rank: int, each: Standing, rated: Ratings) -> Document:
         player = each.player

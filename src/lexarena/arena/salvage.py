@@ -62,7 +62,10 @@ def check_games(store: Store, identity: Identity) -> None:
 
 
 class Dealt(NamedTuple):
-    """What the record of a game must have: the players by seat, the hashes of their bots, the seed, and the deals."""
+    """What the record of a game must have: the players by seat, the hashes of their bots, the seed, and the deals.
+
+    An empty hash stands for any.
+    """
 
     players: tuple[str, ...]
     hashes: tuple[str, ...]
@@ -111,7 +114,7 @@ def _wrong_start(record: Record, played_by: str, dealt: Dealt, ruleset: str) -> 
         return f"was played by {' and '.join(record.players)}, not by {' and '.join(dealt.players)}"
     seats = record.referee.seats if record.referee is not None else ()
     for player, seat, wanted in zip(dealt.players, seats, dealt.hashes, strict=False):
-        if seat.hash != wanted:
+        if wanted and seat.hash != wanted:
             return f"was played by another version of {player}, with the hash {seat.hash}, not {wanted}"
     if record.seed != dealt.seed:
         return f"has the seed {record.seed}; the tournament deals {dealt.seed}"

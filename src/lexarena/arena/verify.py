@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from lexarena.arena import folder as places
-from lexarena.arena.identity import Dealer, check_commitment, stored_identity, versions_of
-from lexarena.arena.results import PROGRESS, PROSE, SCHEMA, Document, Results
+from lexarena.arena.identity import check_commitment, stored_identity
+from lexarena.arena.ladder_results import results_of
+from lexarena.arena.results import PROGRESS, PROSE, Document, Results
 from lexarena.arena.salvage import NO_PAIRING, NO_REPLAY, Dealt, check_game
 from lexarena.arena.store import Store
 from lexarena.core.protocol import WORDS_FILE
@@ -55,19 +56,23 @@ def verify(folder: Path, lexicon: str | None = None, announced: str | None = Non
         yield "the store", damage and f"is damaged: {damage}; {_REMEDY}"
         if damage:
             return
-        stored_identity(store)  # a ladder has no commitment
-        yield "the commitment", check_commitment(store, announced)
+        if store.about("ladder") is None:
+            stored_identity(store)
+            yield "the commitment", check_commitment(store, announced)
+        elif announced is not None:
+            raise LexarenaError(
+                f"{folder}: has a ladder, which never ends and has no commitment; verify it without one"
+            )
         damaged = store.damaged_rows()
         store.left_out = frozenset(damaged)
         for error in damaged.values():
             yield f"the game {error.game}", f"is damaged: {error.reason}; {_REMEDY}"
-        results = Results(store)
+        results = results_of(store)
         if not results.results and not damaged:
             raise LexarenaError(f"{folder}: no game has been played yet, so there is nothing to verify")
         is_published = not is_unfinished(folder)
-        identity = results.identity
         variant = variant_of_results(results, folder, lexicon)
-        dealer, versions = Dealer.of(store, variant), versions_of(store)
+        dealer, versions = results.dealer(variant), results.versions()
         jobs = {job.key: job for job in results.jobs}
         is_sound = not damaged
         for key, game in store.games():
@@ -75,14 +80,15 @@ def verify(folder: Path, lexicon: str | None = None, announced: str | None = Non
                 yield f"the game {key}", NO_PAIRING
                 continue
             number = results.numbers[key]
-            trouble = check_game(game, Dealt.of(jobs[key], versions, dealer), identity.ruleset, variant)
+            trouble = check_game(game, Dealt.of(jobs[key], versions, dealer), results.ruleset, variant)
             is_sound = is_sound and not trouble.startswith(NO_REPLAY)
             yield f"game {number}", trouble
             path = folder / places.RECORDS / f"{number:04}.json"
             if is_published and not trouble:
                 yield f"{places.RECORDS}/{path.name}", _same_text(path, document_json(json.loads(game.record)))
         if is_published and is_sound:
-            yield places.RESULTS_FILE, _compare(folder / places.RESULTS_FILE, results.to_dict())
+            for name, document in results.documents().items():
+                yield name, _compare(folder / name, document)
         if not damaged:
             yield from _extra_files(folder, results)
 
@@ -90,7 +96,7 @@ def verify(folder: Path, lexicon: str | None = None, announced: str | None = Non
 def variant_of_results(results: Results, folder: Path, lexicon: str | None = None) -> Variant:
     """Return the variant that has the words of a tournament and deals its starts; records carry their rulesets."""
     words = lexicon or places.kept_words(folder, results.lexicon)
-    return make_variant(results.identity.game, None, words, **results.identity.game_options)
+    return make_variant(results.game.name, None, words, **results.game_options)
 
 
 def _extra_files(folder: Path, results: Results) -> Iterator[tuple[str, str]]:
@@ -108,7 +114,7 @@ def _extra_files(folder: Path, results: Results) -> Iterator[tuple[str, str]]:
         if path.name in inside and path.is_dir() and not path.is_symlink():
             found = [each for each in sorted(path.iterdir()) if each.name not in inside[path.name]]
         else:
-            found = [] if path.name in _FILES else [path]
+            found = [] if path.name in _FILES | results.beside else [path]
         for each in found:
             yield visible(str(each.relative_to(folder))), "is not part of the tournament; move it away"
 
@@ -129,8 +135,10 @@ def _compare(path: Path, wanted: Document) -> str:
     except (ValueError, RecursionError) as error:
         return f"is not JSON: {visible(str(error))}"
     wanted = json.loads(json.dumps(wanted))
-    if isinstance(found, dict) and (schema := found.get("schema")) != SCHEMA:
-        problem = f"written by another version of lexarena (schema {shown(schema)}; this version reads {SCHEMA})"
+    if isinstance(found, dict) and (schema := found.get("schema")) != wanted["schema"]:
+        problem = (
+            f"written by another version of lexarena (schema {shown(schema)}; this version reads {wanted['schema']})"
+        )
         return f"{problem}; resume the tournament, which writes it again"
     place = difference(found, wanted, is_prose=False)
     return place and f"differs at {place}"

@@ -186,12 +186,12 @@ def standings(directory: Annotated[Path, DIRECTORY] = BASE) -> None:
     from rich.console import Console
 
     from lexarena.arena.folder import results_folder
-    from lexarena.arena.results import Results
+    from lexarena.arena.ladder_results import results_of
     from lexarena.arena.store import Store
     from lexarena.cli.arena_progress import print_table
 
     with Store(results_folder(directory), read_only=True) as store:
-        results = Results(store)
+        results = results_of(store)
         document, total = results.to_dict(), results.expected_games
     print_table(document, Console(highlight=False))
     played = len(results.counted)
@@ -409,11 +409,11 @@ def export(
     """
     from lexarena.arena.export import export as write
     from lexarena.arena.folder import results_folder
-    from lexarena.arena.results import Results
+    from lexarena.arena.ladder_results import results_of
     from lexarena.arena.store import Store
 
     with Store(results_folder(directory), read_only=True) as store:
-        results = Results(store)
+        results = results_of(store)
         if not results.results:
             raise LexarenaError(f"{directory}: no game has been played yet, so there is nothing to export")
         written = write(results, out, only or ())

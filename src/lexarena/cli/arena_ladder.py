@@ -15,7 +15,6 @@ from lexarena.text import fitted, visible
 if TYPE_CHECKING:
     from lexarena.core.game import Json
 
-LADDER_FILE, LADDER_PAGE = "ladder.json", "ladder.html"
 _NAME_WIDTH, _LINE_WIDTH = 36, 76
 
 
@@ -28,6 +27,9 @@ def ladder(
     lexicon: opt.Lexicon = None,
     agent: Annotated[
         list[str] | None, opt.flag("--agent", "AGENT", "Add an agent to the ladder, as a yardstick.")
+    ] = None,
+    withdraw: Annotated[
+        list[str] | None, opt.flag("--withdraw", "NAME", "Let a bot or an agent play no more; its games are kept.")
     ] = None,
     pairs: Annotated[int, opt.flag("--pairs", "N", "Game pairs that a new version plays.", min=1)] = 20,
     jobs: opt.Jobs = None,
@@ -42,13 +44,17 @@ def ladder(
 
     A submission is a directory NAME or a zip file NAME.zip. Submit a new version under the same name.
     """
-    from lexarena.arena.ladder import SUBMISSIONS, begun_ladder, open_ladder
+    from lexarena.arena.folder import SUMMARY
+    from lexarena.arena.ladder import begun_ladder, open_ladder
+    from lexarena.arena.ladder_results import LADDER_FILE, LADDER_PAGE, SUBMISSIONS, LadderResults
+    from lexarena.arena.results import write_results
     from lexarena.bots.clock import Limits, parse_size
     from lexarena.bots.sandbox.choose import choose_sandbox
     from lexarena.core.variant import make_variant
     from lexarena.files import write_atomically
     from lexarena.matches.executor import cores
-    from lexarena.report.site import ladder_page
+    from lexarena.records import WordLists
+    from lexarena.report.site import ladder_page, write_ladder_site
 
     typed = Limits(seconds, parse_size(memory), start_seconds, clock)
     begun = begun_ladder(directory)
@@ -64,6 +70,8 @@ def ladder(
         opened = open_ladder(directory, variant, limits, chosen, stack, _say)
         opened.doing = _show
         try:
+            for name in withdraw or ():
+                opened.book.withdraw(name)
             opened.take_in(agent or ())
             opened.check()
             opened.place(pairs, jobs or cores())
@@ -74,7 +82,12 @@ def ladder(
             raise typer.Exit(130) from None
         finally:
             _show("")
-        document: Json = opened.book.to_dict(f"{variant.spec.title} ladder")
+        results = LadderResults(opened.book.store)
+        document: Json = results.documents()[LADDER_FILE]
+        if results.results:
+            words = WordLists(variant.lexicon)
+            write_ladder_site(directory, write_results(directory, results), results.records(), words, _show_page)
+            _show("")
     write_atomically(directory / LADDER_FILE, json.dumps(document, indent=1) + "\n")
     write_atomically(directory / LADDER_PAGE, ladder_page(document))
     for row in sorted(document["versions"], key=lambda row: (row["rating"] is None, -(row["rating"] or 0))):
@@ -82,6 +95,8 @@ def ladder(
     if not document["versions"]:
         typer.echo(f"no bot has been submitted; put a bot's directory or zip file into {directory / SUBMISSIONS}")
     typer.echo(f"page: {directory / LADDER_PAGE}")
+    if results.results:
+        typer.echo(f"games, head to head and faults: {directory / SUMMARY}")
 
 
 def _say(line: str) -> None:
@@ -95,11 +110,16 @@ def _show(what: str) -> None:
         typer.echo(f"\r\x1b[K{fitted(visible(what), _LINE_WIDTH)}", err=True, nl=False)
 
 
+def _show_page(done: int, total: int) -> None:
+    _show(f"{done} of {total} pages of games")
+
+
 def _line(row: "Json") -> str:
     version = "" if row["agent"] else f"v{row['version']}"
     name = f"{fitted(visible(str(row['name'])), _NAME_WIDTH)} {version}".strip()
     if row["status"] == "refused":
         return f"   refused  {name}"
+    name += ", withdrawn" if row["status"] == "withdrawn" else ""
     if row["rating"] is None:
         return f"  no games  {name}"
     return f"{row['rating']:>+10}  {name}  (95% interval {row['low']:+} to {row['high']:+}, {row['games']} games)"

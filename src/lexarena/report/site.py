@@ -11,7 +11,7 @@ from pathlib import Path
 from urllib.parse import quote
 
 from lexarena.analysis.many_games import CheckedGame, GivenWords
-from lexarena.arena.results import Results
+from lexarena.arena.ladder_results import results_of
 from lexarena.arena.store import Store
 from lexarena.arena.verify import difference, variant_of_results
 from lexarena.core.catalog import find_game, game_names
@@ -67,6 +67,32 @@ def write_site(
     except OSError as error:
         problem = f"cannot write the pages ({error.strerror}); free some disk space, or choose another directory"
         raise LexarenaError(f"{error.filename or folder}: {problem}") from None
+
+
+def write_ladder_site(
+    folder: Path,
+    results: Json,
+    records: Iterable[tuple[int, Json]],
+    words: WordLists,
+    progress: Callable[[int, int], None],
+) -> None:
+    """Write the pages of a ladder like those of a tournament; one that is newer than its record is kept."""
+    script = folder / ASSETS / SCRIPT
+    is_current = script.is_file() and script.read_text(encoding="utf-8") == asset_text(SCRIPT)
+    written = {game["number"] for game in results["games"] if is_current and _is_newer(folder, game)}
+    stale = {
+        near for game in results["games"] if (number := game["number"]) not in written for near in (number - 1, number)
+    }
+    write_site(folder, results, ((n, each) for n, each in records if n in stale), progress=progress, words=words)
+
+
+def _is_newer(folder: Path, game: Json) -> bool:
+    """Whether the page of a game was written after its record."""
+    try:
+        page, record = (folder / str(game[key]) for key in ("page", "record"))
+        return page.stat().st_mtime_ns >= record.stat().st_mtime_ns
+    except FileNotFoundError:
+        return False
 
 
 def site_pages(results: Json, records: Iterable[tuple[int, Json]], words: WordLists) -> Iterator[tuple[str, str]]:
@@ -158,7 +184,7 @@ def _game(game: Json) -> Json:
 def check_pages(folder: Path, lexicon: str | None = None) -> Iterator[tuple[str, str]]:
     """Make the pages of a tournament again and compare them; yield each page with the problem found, if any."""
     with Store(folder, read_only=True) as store:
-        results = Results(store)
+        results = results_of(store)
         words = WordLists(variant_of_results(results, folder, lexicon).lexicon)
         for name in (SCRIPT, STYLES):
             yield f"{ASSETS}/{name}", _changed(folder / ASSETS / name, asset_text(name))
