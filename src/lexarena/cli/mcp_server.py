@@ -14,7 +14,7 @@ def mcp(
     ] = False,
     port: Annotated[int, opt.flag("--port", "N", "Port for --http.", min=1, max=65535)] = 8766,
 ) -> None:
-    """Let a language model play and analyse by tools (Model Context Protocol).
+    """Let a language model play and analyse through tools (Model Context Protocol).
 
     A client such as an assistant starts it with: lexarena mcp
     """

@@ -156,7 +156,7 @@ def add(
     name: Annotated[str, flag("--name", "NAME", "The name to use it by, such as NWL23.")],
     replace: Annotated[bool, typer.Option("--replace", help="Replace a list of that name.")] = False,
 ) -> None:
-    """Add a word list of your own, to use by its name everywhere: in games, in analysis and in the app.
+    """Add a word list of your own, for use by its name in games, in analysis and in the app.
 
     For example: lexarena words add nwl23.txt --name NWL23
     """
@@ -173,7 +173,7 @@ def add(
 
 @app.command("list")
 def list_lists(as_json: AsJson = False) -> None:
-    """Print the word lists that can be used by name, and mark the one that people play with."""
+    """Print the word lists that you can use by name; an asterisk marks your default."""
     from lexarena.words.own_lists import chosen_list, own_titles
     from lexarena.words.wordlist import ORIGINS
 
@@ -190,7 +190,7 @@ def list_lists(as_json: AsJson = False) -> None:
 
 @app.command()
 def remove(name: Annotated[str, argument("NAME", "The name of a list that was added.")]) -> None:
-    """Remove a word list that was added."""
+    """Remove a word list that you added."""
     from lexarena.words.own_lists import remove_list
 
     typer.echo(f"removed {remove_list(name)}")
@@ -198,7 +198,7 @@ def remove(name: Annotated[str, argument("NAME", "The name of a list that was ad
 
 @app.command()
 def use(name: Annotated[str, argument("NAME", "The name of a list.")]) -> None:
-    """Choose the word list that people play with where a ruleset has the list enable; modern if none is chosen.
+    """Choose your default word list, which replaces a ruleset's list enable when you play; modern if none is chosen.
 
     It is used by play, serve, analyse and moves. Tournaments, matches and environments keep the ruleset's list.
     """
