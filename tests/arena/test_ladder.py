@@ -325,7 +325,7 @@ def test_a_bot_that_is_withdrawn_keeps_its_games_and_plays_no_more(ladder, tmp_p
     assert [row["games"] for row in rows if row["name"] == "ann"] == [before[rows[0]["hash"]], before[rows[2]["hash"]]]
     assert rows[4]["games"] == 8
     assert [step["placed"] for step in copy.document["history"]] == ["ann v1", "bob v1", "ann v2", "cid v1"]
-    met = [{game["first"], game["second"]} for game in json.loads((copy.folder / "results.json").read_text())["games"]]
+    met = [{*game["players"]} for game in json.loads((copy.folder / "results.json").read_text())["games"]]
     assert met[16:] == [{"bob v1", "cid v1"}] * 8
     assert "OK: 24 games" in arena("verify", copy.folder)
     assert "no bot or agent 'eve' on this ladder; choose from ann, bob, cid, mute" in copy.run(
