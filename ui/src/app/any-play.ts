@@ -14,6 +14,8 @@ export class AnyPlay extends LitElement {
   @property({ attribute: false }) proposal: Proposal | null = null;
   @state() private typed = "";
   @state() private found: FoundMoves | null = null;
+  /** The place of the fitting move that the arrow keys have put into the field, or -1. */
+  @state() private picked = -1;
   @query("input") private field!: HTMLInputElement | null;
   private asked = "";
 
@@ -66,6 +68,10 @@ export class AnyPlay extends LitElement {
         margin-top: 0.4rem;
         padding: 3px;
       }
+      .moves button[aria-pressed="true"] {
+        border-color: var(--accent);
+        background: var(--accent-soft);
+      }
       .moves button {
         min-height: 2rem;
         font-size: 0.875rem;
@@ -79,10 +85,12 @@ export class AnyPlay extends LitElement {
     const before = changed.get("game");
     if (changed.has("game") && before?.view.ply !== this.game.view.ply) {
       this.typed = "";
+      this.picked = -1;
       this.found = null;
       this.asked = "";
     }
     if (changed.has("proposal") && this.proposal) this.typed = this.proposal.move;
+    if (changed.has("typed" as keyof AnyPlay)) this.picked = -1;
     if (this.turn) this.ask();
   }
 
@@ -114,29 +122,50 @@ export class AnyPlay extends LitElement {
       <label
         >Move
         <input
-          .value=${this.typed}
-          list="fitting"
+          .value=${this.text}
+          aria-describedby="count"
           maxlength="200"
           autocapitalize="off"
           spellcheck="false"
           @input=${(event: Event) => (this.typed = (event.target as HTMLInputElement).value)}
+          @keydown=${this.complete}
         />
       </label>
-      <datalist id="fitting">${(found?.moves ?? []).map((move) => html`<option value=${move}></option>`)}</datalist>
       <button type="button" @click=${() => this.write("")}>Clear</button>
       <button class="primary" type="submit">Play</button>
       <div class="found">
-        <p aria-live="polite">${found ? countText(found, this.typed) : "Listing the legal moves …"}</p>
+        <p id="count" aria-live="polite">${found ? countText(found, this.typed) : "Listing the legal moves …"}</p>
         <div class="moves" role="group" aria-label="Legal moves that fit" tabindex="0">
           ${(found?.moves ?? []).map(
-            (move) => html`<button type="button" @click=${() => this.write(move)}>${move}</button>`,
+            (move, i) =>
+              html`<button
+                type="button"
+                aria-pressed=${i === this.picked ? "true" : "false"}
+                @click=${() => this.write(move)}
+              >
+                ${move}
+              </button>`,
           )}
         </div>
       </div>
     </form>`;
   }
 
+  /** What the field shows: the move that was picked, or what was typed. */
+  private get text(): string {
+    return this.found?.moves[this.picked] ?? this.typed;
+  }
+
+  /** Complete what is typed by the next fitting move, or the one before. */
+  private readonly complete = (event: KeyboardEvent): void => {
+    const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
+    if (!step || !this.found?.moves.length) return;
+    event.preventDefault();
+    this.picked = Math.min(this.found.moves.length - 1, Math.max(-1, this.picked + step));
+  };
+
   private write(text: string): void {
+    this.picked = -1;
     this.typed = text;
     this.field?.focus({ preventScroll: true });
   }
@@ -144,7 +173,7 @@ export class AnyPlay extends LitElement {
   private readonly submit = (event: Event): void => {
     event.preventDefault();
     const { typed, found } = this;
-    const only = found?.found === 1 && this.asked.endsWith(` ${typed}`) ? found.moves[0]! : typed;
+    const only = found?.found === 1 && this.asked.endsWith(` ${typed}`) ? found.moves[0]! : this.text;
     const move = only.trim();
     if (move) this.dispatchEvent(new CustomEvent("move", { detail: move, bubbles: true, composed: true }));
   };

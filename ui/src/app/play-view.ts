@@ -41,5 +41,8 @@ const anyPlay: PlayView = {
   points: (state) => state.over?.scores ?? (state.view["scores"] as number[] | undefined) ?? [],
   moveText: (_, turn) => turn.move,
   moveSentence: (_, turn) => `plays ${turn.move}`,
-  keys: [["Enter", "play the move in the field"]],
+  keys: [
+    ["↓ ↑", "complete what is typed by a legal move"],
+    ["Enter", "play the move in the field"],
+  ],
 };

@@ -12,7 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from lexarena import LexarenaError, Lexicon, Outcome, SimpleGame, Variant, load_lexicon, random_below
+from lexarena import LexarenaError, Lexicon, Outcome, SimpleGame, SimpleView, Variant, load_lexicon, random_below
+from lexarena.core.drawing import Drawing, Rack, Tile
 
 LETTERS = "AAAAABBCCDDDEEEEEEEFFGGHHIIIIIKLLLMMNNNNOOOOOPPRRRRSSSSTTTTUUVWY"
 HAND, SHORTEST, TURNS = 6, 3, 10
@@ -125,6 +126,11 @@ class HiddenHandsVariant(Variant):
     def new_game(self, seed: int) -> HiddenHands:
         """Return the game of that seed before its first move."""
         return HiddenHands(self, seed)
+
+    def draw(self, view: SimpleView[str]) -> Drawing:
+        """Draw the table and the seat's hand; a click on a letter of the hand types it."""
+        hand = [Tile(letter, tone="tile", types=letter) for letter in view["hand"]]
+        return [Rack(view["table"] or [""], title="Table"), Rack(hand, title="Hand")]
 
     def starts_word(self, letters: str) -> bool:
         """Whether some word starts with these letters."""
