@@ -10,10 +10,11 @@ import lexarena
 
 def test_importing_it_loads_no_large_library():
     script = (
-        "import sys, lexarena; print([name for name in ('numba', 'numpy', 'rich', 'typer') if name in sys.modules])"
+        "import sys, lexarena; print([name for name in ('numba', 'numpy', 'rich', 'typer') if name in sys.modules])\n"
+        "import lexarena.cli.app; print([name for name in ('numba', 'numpy', 'rich') if name in sys.modules])"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
-    assert done.stdout == "[]\n"
+    assert done.stdout == "[]\n[]\n"
 
 
 def test_every_name_can_be_used():

@@ -5,13 +5,10 @@ result minus any fixed multiple of it has the same mean. The multiple with the l
 through results and control variate.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
-from math import inf, sqrt
+from math import fsum, inf, pi, sqrt, tan
 from statistics import NormalDist
-
-import numpy as np
-from numpy.typing import ArrayLike
 
 from lexarena.ratings import pentanomial
 
@@ -30,11 +27,12 @@ class Sample:
     """With the number minus one as divisor; infinite for a single value."""
 
     @classmethod
-    def of(cls, values: ArrayLike) -> "Sample":
+    def of(cls, values: Iterable[float]) -> "Sample":
         """Return the figures of values; there must be at least one."""
-        array = np.asarray(values, np.float64)
-        variance = float(array.var(ddof=1)) if len(array) > 1 else inf
-        return cls(len(array), round(float(array.mean()), 12), round(variance, 12))
+        listed = [*map(float, values)]
+        mean = fsum(listed) / len(listed)
+        variance = fsum((value - mean) ** 2 for value in listed) / (len(listed) - 1) if len(listed) > 1 else inf
+        return cls(len(listed), round(mean, 12), round(variance, 12))
 
     @property
     def error(self) -> float:
@@ -72,9 +70,8 @@ def student_quantile(probability: float, freedom: int) -> float:
         return inf
     z = NormalDist().inv_cdf(probability)
     if freedom < 3:  # exact, where the series does not converge
-        tangent = float(np.tan(np.pi * (probability - 0.5)))
         a = 2 * probability - 1
-        return tangent if freedom == 1 else a * sqrt(2 / (1 - a * a))
+        return tan(pi * (probability - 0.5)) if freedom == 1 else a * sqrt(2 / (1 - a * a))
     terms = (
         (z**3 + z) / 4,
         (5 * z**5 + 16 * z**3 + 3 * z) / 96,
@@ -84,20 +81,23 @@ def student_quantile(probability: float, freedom: int) -> float:
     return z + float(sum(term / freedom**power for power, term in enumerate(terms, 1)))
 
 
-def control_slope(results: ArrayLike, control: ArrayLike) -> float:
+def control_slope(results: Iterable[float], control: Iterable[float]) -> float:
     """Return the multiple of a control variate that leaves the least variance when it is subtracted from results.
 
     >>> control_slope([1.0, 0.0, 1.0, 0.0], [0.5, -0.5, 0.5, -0.5])
     1.0
     """
-    both = np.cov(np.asarray(results, np.float64), np.asarray(control, np.float64))
-    return float(both[0, 1] / both[1, 1]) if both[1, 1] > 0 else 0.0
+    given, known = [*map(float, results)], [*map(float, control)]
+    mean, middle = fsum(given) / len(given), fsum(known) / len(known)
+    squares = fsum((value - middle) ** 2 for value in known)
+    together = fsum((value - middle) * (result - mean) for result, value in zip(given, known, strict=True))
+    return together / squares if squares > 0 else 0.0
 
 
-def shares_needed(results: ArrayLike, adjusted: Sequence[float] | ArrayLike) -> float:
+def shares_needed(results: Iterable[float], adjusted: Iterable[float]) -> float:
     """Return the share of the results that are enough for the same interval if they are adjusted.
 
-    >>> shares_needed([1.0, 0.0, 1.0, 0.0], [0.75, 0.25, 0.75, 0.25])
+    >>> round(shares_needed([1.0, 0.0, 1.0, 0.0], [0.75, 0.25, 0.75, 0.25]), 9)
     0.25
     """
     return Sample.of(adjusted).variance / Sample.of(results).variance

@@ -150,7 +150,7 @@ class Sprt:
         """Return the log likelihood ratio of adjusted shares of pairs, as if their mean were normally distributed.
 
         >>> round(Sprt(0, 5, model="logistic").ratio_of(Sample(4000, 0.525, 0.1)), 2)
-        6.14
+        6.15
         """
         lower, higher = self._scores(())
         prior = sample.with_prior()

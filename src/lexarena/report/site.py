@@ -11,9 +11,6 @@ from pathlib import Path
 from urllib.parse import quote
 
 from lexarena.analysis.many_games import CheckedGame, GivenWords
-from lexarena.arena.ladder_results import results_of
-from lexarena.arena.store import Store
-from lexarena.arena.verify import difference, variant_of_results
 from lexarena.core.catalog import find_game, game_names
 from lexarena.core.game import Json, JsonObject
 from lexarena.errors import LexarenaError, RecordError
@@ -183,6 +180,10 @@ def _game(game: Json) -> Json:
 
 def check_pages(folder: Path, lexicon: str | None = None) -> Iterator[tuple[str, str]]:
     """Make the pages of a tournament again and compare them; yield each page with the problem found, if any."""
+    from lexarena.arena.ladder_results import results_of
+    from lexarena.arena.store import Store
+    from lexarena.arena.verify import variant_of_results
+
     with Store(folder, read_only=True) as store:
         results = results_of(store)
         words = WordLists(variant_of_results(results, folder, lexicon).lexicon)
@@ -211,6 +212,8 @@ def _changed(path: Path, wanted: str) -> str:
 
 def _same_facts(found: str, wanted: str) -> bool:
     """Whether two summaries differ only in how a rating was rounded."""
+    from lexarena.arena.verify import difference
+
     if _DATA.sub("", found) != _DATA.sub("", wanted):
         return False
     ours, theirs = _DATA.search(found), _DATA.search(wanted)
