@@ -54,6 +54,16 @@ def test_pettingzoo_loop_gives_both_agents_their_rewards():
         assert float(first) == -float(second)
 
 
+def test_ismcts_plays():
+    assert re.match(r"ismcts scores \d+\.\d% of 2 games against greedy on mini", run("ismcts.py", "1", "32"))
+
+
+@pytest.mark.slow
+def test_ismcts_beats_greedy():
+    low = re.search(r"95% interval (\d+\.\d)%", run("ismcts.py", "100", "320"))
+    assert float(low[1]) > 50
+
+
 def test_ppo_vectorised_trains():
     printed = run("ppo_vectorised.py", "2", "mini", "32")
     assert re.findall(r"^update (\d): \d+ games, \d+\.\d% against greedy", printed, re.MULTILINE) == ["1", "2"]

@@ -144,6 +144,12 @@ class SimpleViews(Generic[M]):
     def __getitem__(self, index: int) -> SimpleView[M]:
         return self._views[index]
 
+    def sample(self, number: int, rng: np.random.Generator) -> "SimpleBatch[M]":
+        """Return a number of games for each view that are consistent with it, those of the first view first."""
+        batch: SimpleBatch[M] = SimpleBatch(self._views[0].variant, [])
+        batch.games = [cast("SimpleGame[M]", view.sample(rng)) for view in self._views for _ in range(number)]
+        return batch
+
     def encode(self, moves: Sequence[M]) -> NDArray[np.int64]:
         """Return one move for each view as numbers; raise `ValueError` for one that is not legal."""
         pairs = zip(self._views, moves, strict=True)

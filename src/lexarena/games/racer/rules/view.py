@@ -9,9 +9,10 @@ from numpy.typing import NDArray
 
 from lexarena.core.array_batch import check_seat
 from lexarena.core.game import JsonObject
+from lexarena.core.rng import SEED_LIMIT
 from lexarena.errors import LexarenaError
 from lexarena.games.racer.engine.arrays import NOT_YET, RUNNING, GameArrays
-from lexarena.games.racer.engine.board import BOARD, CALLS, MOVES, Cells, Move, board_text, letter_text
+from lexarena.games.racer.engine.board import BOARD, CALLS, CENTRE, MOVES, Cells, Move, board_text, letter_text
 from lexarena.games.racer.rules.scoring import Scored
 from lexarena.games.racer.rules.wording import view_text
 
@@ -28,6 +29,8 @@ class Views(Scored, Sequence["View"]):
     def __init__(self, batch: "Batch", games: NDArray[np.int64], seat: int | None = None) -> None:
         arrays = batch.arrays
         self.scorer = batch.scorer
+        self.blank = batch.dealt
+        """Makes games with the same rules and words."""
         self.sampled = batch.sampled
         """Makes a game that fits a view (see `View.sample`)."""
         self.to_move: NDArray[np.int32] = arrays.to_move[games]
@@ -66,6 +69,24 @@ class Views(Scored, Sequence["View"]):
             if isinstance(value, np.ndarray):
                 setattr(part, name, value[which])
         return part
+
+    def sample(self, number: int, rng: np.random.Generator) -> "Batch":
+        """Return a number of games for each view that its seat cannot tell from its own, those of the first view first."""
+        rows = np.repeat(np.arange(len(self)), number)
+        worlds = self.blank(rng.integers(SEED_LIMIT, size=len(rows)))
+        arrays, seats = worlds.arrays, self.seats[rows].astype(np.int64)
+        for name in ("start", "called", "pending", "to_move", "ply", "ending"):
+            getattr(arrays, name)[...] = getattr(self, name)[rows]
+        everyone = np.arange(len(rows))
+        arrays.boards[everyone, seats], arrays.placed[everyone, seats] = self.boards[rows], self.placed[rows]
+        lacks = (arrays.pending > 0) & (arrays.to_move != seats)
+        known = np.arange(CALLS) < (np.count_nonzero(arrays.called, axis=1) - lacks)[:, None]
+        cells = rng.permuted(np.tile(np.delete(np.arange(BOARD), CENTRE), (len(rows), 1)), axis=1)
+        arrays.placed[everyone, 1 - seats] = np.where(known, cells, NOT_YET)
+        world, call = known.nonzero()
+        arrays.boards[world, 1 - seats[world], cells[known]] = arrays.called[world, call]
+        arrays.boards[everyone, 1 - seats, CENTRE] = arrays.start
+        return worlds
 
     def encode(self, moves: Sequence[Move]) -> NDArray[np.int64]:
         """Return moves as actions."""

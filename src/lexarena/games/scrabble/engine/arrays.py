@@ -5,7 +5,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena.core.rng import random_below, shuffle
+from lexarena.core.rng import random_below, random_number, shuffle
 from lexarena.games.scrabble.engine import tiles as t
 from lexarena.games.scrabble.engine.crosschecks import ANY_LETTER, NO_WORD, Squares, refresh_ends
 from lexarena.games.scrabble.engine.workspace import COUNTS
@@ -325,6 +325,45 @@ def apply(nodes: Numbers, rules: RuleTables, arrays: GameArrays, games: Numbers,
         if arrays.ending[game] != RUNNING:
             _count_racks(values, racks, held, arrays.scores[game], rules.out_only)
         arrays.to_move[game] = 1 - seat
+
+
+@kernel
+def deal_worlds(
+    unseen: NDArray[np.int32],
+    arrays: GameArrays,
+    games: Numbers,
+    seats: Numbers,
+    number: int,
+    seed: int,
+    hidden: NDArray[np.uint8],
+    worlds: GameArrays,
+) -> None:
+    """Copy each of these games a number of times, and deal what its seat cannot see at random, from `unseen` tiles.
+
+    `hidden` is room for the unseen tiles of one game; `copy_game` leaves none of the others' tiles in it.
+    """
+    for i in range(len(games)):
+        game, other = int64(games[i]), 1 - int64(seats[i])
+        count = int64(0)
+        for slot in range(27):
+            for _ in range(min(unseen[i, slot], len(hidden) - count)):
+                hidden[count] = slot + 1 if slot < 26 else t.BLANK
+                count += 1
+        tiles = hidden[:count]
+        held = min(int64(arrays.held[game, other]), count)
+        first = min(int64(arrays.ends[game, 0]), arrays.bag.shape[1] - (count - held))
+        for world in range(number):
+            place = i * number + world
+            drawn = random_number(seed, int64(place)) >> uint64(11)
+            shuffle(drawn, tiles)
+            copy_game(arrays, game, worlds, place)
+            worlds.seeds[place] = drawn
+            worlds.racks[place, other] = 0
+            _write_all(tiles[:held], worlds.racks[place, other], 0)
+            worlds.held[place, other] = held
+            worlds.bag[place] = 0
+            _write_all(tiles[held:], worlds.bag[place], first)
+            worlds.ends[place, 0], worlds.ends[place, 1] = first, first + count - held
 
 
 @kernel

@@ -8,8 +8,9 @@ from numpy.typing import NDArray
 
 from lexarena.core.array_batch import check_seat
 from lexarena.core.game import JsonObject
-from lexarena.errors import LexarenaError
-from lexarena.games.scrabble.engine.arrays import count_unseen
+from lexarena.core.rng import SEED_LIMIT
+from lexarena.errors import LexarenaError, whole_number
+from lexarena.games.scrabble.engine.arrays import GameArrays, count_unseen, deal_worlds
 from lexarena.games.scrabble.engine.leaves import NO_LEAVES, LeaveTable
 from lexarena.games.scrabble.engine.listing import are_legal
 from lexarena.games.scrabble.engine.tiles import COUNT, EXCHANGE, KIND, PASS, TILES, MoveRow, joined, lines, move_width
@@ -84,6 +85,23 @@ class Views(Sequence["View"]):
         out = np.zeros((len(games), len(full)), np.int32)
         count_unseen(full, arrays.cells, arrays.racks, games, seats, out)
         return out
+
+    def sample(self, number: int, rng: np.random.Generator) -> "Batch":
+        """Return a number of games for each view that its seat cannot tell from its own, those of the first view first.
+
+        >>> from lexarena.games.scrabble.rules.game import Batch
+        >>> worlds = Batch(2, "mini", seeds=[1, 2]).views().sample(1000, np.random.default_rng(0))
+        >>> len(worlds), len(np.unique(worlds.arrays.racks[:1000, 0], axis=0))
+        (2000, 1)
+        """
+        if self.awaits_acceptance:
+            raise LexarenaError("the last play ends the game unless it is challenged; choose an earlier position")
+        arrays, total = self.batch.arrays, whole_number("number", number, 1) * len(self)
+        worlds = GameArrays._make(np.empty((total, *array.shape[1:]), array.dtype) for array in arrays)
+        hidden = np.zeros(arrays.bag.shape[1] + arrays.racks.shape[2], np.uint8)
+        seed = int(rng.integers(SEED_LIMIT))
+        deal_worlds(self.unseen, arrays, self.games, self.seats, number, seed, hidden, worlds)
+        return self.batch.showing(worlds)
 
     def encode(self, moves: Sequence[Move]) -> NDArray[np.int32]:
         """Return moves as an array, one row per move."""
