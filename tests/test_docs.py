@@ -15,6 +15,7 @@ The commands run as in an activated environment, in a directory that belongs to 
 """
 
 import doctest
+import importlib
 import json
 import os
 import re
@@ -284,6 +285,19 @@ def test_contributing_names_places_and_tests_that_exist(game):
     assert len(places) > 10
     missing = [path for path in {*tests, *(f"src/lexarena/{place}" for place in places)} if not (ROOT / path).exists()]
     assert [path for path in missing if "templates/LANGUAGE" not in path] == []
+
+
+def test_the_guides_name_files_and_classes_that_exist():
+    text = (ROOT / "docs" / "guides" / "scrabble-rl-guide.md").read_text(encoding="utf-8")
+    files = re.findall(r"\| `([\w/]+(?:\.py|/))`", text)
+    assert len(files) > 10
+    package = ROOT / "src" / "lexarena"
+    assert [name for name in files if not (package / name).exists()] == []
+    text += (ROOT / "docs" / "guides" / "word-racer-contest.md").read_text(encoding="utf-8")
+    names = {found[1] for found in re.finditer(r"`(lexarena\.[\w.]+)`", text)}
+    assert len(names) > 7
+    for module, _, name in (each.rpartition(".") for each in names):
+        assert hasattr(importlib.import_module(module), name), f"{module}.{name}"
 
 
 def test_the_page_about_a_new_game_shows_the_example():

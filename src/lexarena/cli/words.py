@@ -185,7 +185,7 @@ def list_lists(as_json: AsJson = False) -> None:
     width = max(map(len, lists))
     for name, about in lists.items():
         typer.echo(f"{'*' if name == chosen else ' '} {name:<{width}}  {about}")
-    typer.echo("* what people play with where a ruleset has the list enable", err=True)
+    typer.echo("* your default, which replaces the list enable of a ruleset when you play", err=True)
 
 
 @app.command()
