@@ -90,8 +90,8 @@ def test_an_illegal_answer_goes_back_with_the_reason(serve):
     server = serve(lambda messages: next(answers))
     agent = LanguageModel("tiny", server.url)
     assert choose(agent) == "3B EYE"
-    told = [message["content"] for message in server.requests[-1]["messages"] if message["role"] == "user"]
-    assert told[1].startswith("That was refused: the word 'YEE' is not in the lexicon. Answer again; write the square")
+    asked = [message["content"] for message in server.requests[-1]["messages"] if message["role"] == "user"]
+    assert asked[1].startswith("That was refused: the word 'YEE' is not in the lexicon. Answer again; write the square")
     assert agent.illegal == 2
     stubborn = serve(lambda messages: "3B YEE")
     lost = LanguageModel("tiny", stubborn.url)
