@@ -9,7 +9,7 @@ from typing import Any
 import typer
 from typer.main import get_command, get_group
 
-from lexarena.cli import analyse, arena, bot, evaluate, installation, mcp_server, play, replay, train, words
+from lexarena.cli import analyse, arena, bot, dataset, evaluate, installation, mcp_server, play, replay, train, words
 from lexarena.console.help import App, Group
 from lexarena.console.options import fix_game
 from lexarena.core.catalog import find_game, game_names
@@ -91,6 +91,7 @@ app.command("analyse", rich_help_panel=PLAY)(analyse.analyse)
 app.command("analyze", hidden=True)(analyse.analyse)
 app.command("evaluate", rich_help_panel=AGENTS)(evaluate.evaluate)
 app.command("league", rich_help_panel=AGENTS)(evaluate.league)
+app.command("dataset", rich_help_panel=AGENTS)(dataset.dataset)
 app.command("train", rich_help_panel=AGENTS)(train.train)
 app.add_typer(bot.app, name="bot", rich_help_panel=BOTS)
 app.add_typer(arena.app, name="arena", rich_help_panel=BOTS)
