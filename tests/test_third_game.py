@@ -90,7 +90,7 @@ def test_a_person_plays_it_in_the_terminal(lexarena, tmp_path):
     typed = "hint\nZZ\nA\nundo\nquit\n"
     shown = lexarena("ghost", "play", "--opponent", "perfect", "--seed", 4, "--record", "game.json", stdin=typed)
     assert "\nS T\n" in shown
-    assert "this game gives no hints" in shown
+    assert "this game has no hints" in shown
     assert "you play A" in shown
     assert "not played: 'ZZ' is not a letter from A to Z" in shown
     assert "Not finished" in lexarena("replay", "game.json")

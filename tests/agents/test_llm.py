@@ -140,12 +140,12 @@ def test_limits_of_tokens_and_cost_end_the_match(serve):
     server = serve(lambda messages: "3B EYE")
     agent = LanguageModel("tiny", server.url, tokens=15)
     choose(agent)
-    with pytest.raises(ModelError, match="llm:tiny has used 15 tokens, and 15 are allowed"):
+    with pytest.raises(ModelError, match="llm:tiny has used 15 tokens; the limit is 15"):
         choose(agent)
     priced = LanguageModel("tiny", server.url, cost=0.0001, price_in=10, price_out=20)
     choose(priced)
     assert priced.cost == pytest.approx(0.0002)
-    with pytest.raises(ModelError, match=r"has cost 0\.0002, and 0\.0001 is allowed"):
+    with pytest.raises(ModelError, match=r"has cost 0\.0002; the limit is 0\.0001"):
         choose(priced)
 
 
@@ -177,7 +177,7 @@ def test_wrong_options_are_refused(serve, tmp_path):
         ("base_url=http://user:word@x/", "without a password"),
         ("mode=x", "unknown mode 'x'; choose from free, list"),
         ("attempts=0", "attempts must be above 0, got 0"),
-        ("cost=1", "a limit of cost needs prices"),
+        ("cost=1", "a cost limit needs prices"),
     ):
         with pytest.raises(LexarenaError, match=problem):
             make_agent(f"llm:model=tiny,{options}", "scrabble")

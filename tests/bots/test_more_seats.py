@@ -205,10 +205,10 @@ def test_first_tables_are_fresh_and_a_field_smaller_than_a_table_has_byes():
 @pytest.mark.parametrize(
     ("form", "players", "message"),
     [
-        ("knockout", 4, "knockout is for games for two, and this one has 3 players; choose roundrobin or swiss"),
-        ("gauntlet", 4, "gauntlet is for games for two, and this one has 3 players; choose roundrobin or swiss"),
-        ("roundrobin", 2, "a table has 3 players, and the list has 2; add players"),
-        ("swiss", 2, "a table has 3 players, and the list has 2; add players"),
+        ("knockout", 4, "knockout is for two players, and this game has 3; choose roundrobin or swiss"),
+        ("gauntlet", 4, "gauntlet is for two players, and this game has 3; choose roundrobin or swiss"),
+        ("roundrobin", 2, "a table seats 3 players, but the list has 2; add players"),
+        ("swiss", 2, "a table seats 3 players, but the list has 2; add players"),
     ],
 )
 def test_formats_for_two_refuse_larger_tables(form, players, message):
@@ -221,7 +221,7 @@ def test_what_is_for_two_says_so_before_anything_is_played(tmp_path):
     refused = run("evaluate", "random", "finisher", "--game", "hidden_hands", "--ruleset", "four", "--sprt", code=1)
     assert refused.startswith("a sequential test compares two players, and Hidden Hands, ruleset four")
     refused = run("arena", "ladder", tmp_path, "--game", "hidden_hands", "--ruleset", "three", code=1)
-    assert refused.startswith("a ladder is for games for two, and Hidden Hands, ruleset three")
+    assert refused.startswith("a ladder is for two players, and Hidden Hands, ruleset three")
     with pytest.raises(LexarenaError, match="has 5 seats; games have 2 to 4"):
         make_variant("stones", seats=5)
 

@@ -90,7 +90,7 @@ def test_a_game_can_begin_in_any_position(make, tmp_path):
         ({"foo": 1}, "reset has no option 'foo'; it has cgp and record and ply"),
         ({"ply": 1}, "reset takes a position as cgp, or as record and ply"),
         ({"record": record, "ply": 999}, "position must be from 0 to"),
-        ({"record": record_game(Game("seven", seed=1))}, "was played as Scrabble, ruleset seven"),
+        ({"record": record_game(Game("seven", seed=1))}, "played as Scrabble, ruleset seven"),
         ({"cgp": "15/" * 14 + "15"}, "CGP board has 15 rows"),
     ):
         with pytest.raises(LexarenaError, match=problem):

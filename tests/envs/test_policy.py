@@ -77,7 +77,7 @@ def test_the_agent_of_an_environment_has_its_options(make):
         LexarenaError, match=r"^policy can only play Scrabble with the ruleset mini; this is Scrabble, ruleset seven"
     ):
         evaluate(agent, "greedy", "scrabble", "seven", pairs=1)
-    with pytest.raises(LexarenaError, match="env must be an environment of lexarena, got 5"):
+    with pytest.raises(LexarenaError, match="env must be a lexarena environment, got 5"):
         PolicyAgent.of(by_hash, 5)
 
 

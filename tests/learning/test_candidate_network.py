@@ -103,7 +103,7 @@ def test_a_network_learns_ghost_in_seconds(tmp_path):
 
 
 def test_what_cannot_be_trained_or_played_is_told():
-    with pytest.raises(LexarenaError, match=r"Hidden Hands, .* has 3 seats; training is for games for two"):
+    with pytest.raises(LexarenaError, match=r"Hidden Hands, .* has 3 seats; training needs a game for two players"):
         selfplay("hidden_hands", ruleset="three")
     with pytest.raises(LexarenaError, match="unknown option 'letters' of the game ghost"):
         selfplay(letters="A")

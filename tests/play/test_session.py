@@ -468,7 +468,7 @@ def test_every_event_is_plain_values(name):
 def test_any_game_can_be_played_in_a_session(stones):
     session = Session(stones.StonesVariant(pile=5).new_game(0), [Person(), "one"])
     assert game_of(session.game).name == "stones"
-    with pytest.raises(LexarenaError, match="this game gives no hints"):
+    with pytest.raises(LexarenaError, match="this game has no hints"):
         session.hint(2)
     session.play("2")
     (played,) = session.advance()

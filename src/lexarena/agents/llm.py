@@ -90,7 +90,7 @@ class LanguageModel:
             if least <= 0:
                 raise LexarenaError(f"{option} must be above 0, got {least}")
         if cost and not (price_in or price_out):
-            raise LexarenaError("a limit of cost needs prices; give price_in and price_out, per million tokens")
+            raise LexarenaError("a cost limit needs prices; give price_in and price_out, per million tokens")
         self._url, self._mode, self._fallback = url, mode, fallback
         self._attempts, self._retries, self._seconds = attempts, retries, seconds
         self._settings: JsonObject = {"model": model, "max_tokens": max_tokens}
@@ -169,9 +169,9 @@ class LanguageModel:
         """Return the model's answer to a conversation; requests that fail are repeated."""
         total = sum(self.tokens)
         if 0 < self._most_tokens <= total:
-            raise ModelError(f"{self.name} has used {total:,} tokens, and {self._most_tokens:,} are allowed")
+            raise ModelError(f"{self.name} has used {total:,} tokens; the limit is {self._most_tokens:,}")
         if 0 < self._most_cost <= self.cost:
-            raise ModelError(f"{self.name} has cost {self.cost:.4f}, and {self._most_cost:g} is allowed")
+            raise ModelError(f"{self.name} has cost {self.cost:.4f}; the limit is {self._most_cost:g}")
         body = json.dumps({**self._settings, "messages": messages}).encode()
         for attempt in range(self._retries + 1):
             left = deadline - time.monotonic()

@@ -267,7 +267,7 @@ def open_ladder(
     """Return the ladder of a directory, a new one if there is none; leaving `stack` closes it."""
     begun_ladder(folder)
     if variant.seats != 2:
-        raise LexarenaError(f"a ladder is for games for two, and {variant.title} has {variant.seats} players")
+        raise LexarenaError(f"a ladder is for two players, and {variant.title} has {variant.seats}")
     stack.enter_context(FolderLock(folder))
     files = {name: hashlib.sha256(content).hexdigest() for name, content in sorted(variant.files.items())}
     offered = [option.name for option in variant.spec.options if "contest" in option.where]

@@ -61,7 +61,7 @@ def verify(folder: Path, lexicon: str | None = None, announced: str | None = Non
             yield "the commitment", check_commitment(store, announced)
         elif announced is not None:
             raise LexarenaError(
-                f"{folder}: has a ladder, which never ends and has no commitment; verify it without one"
+                f"{folder}: this directory has a ladder, which never ends and has no commitment; verify it without one"
             )
         damaged = store.damaged_rows()
         store.left_out = frozenset(damaged)

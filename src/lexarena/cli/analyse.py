@@ -37,7 +37,7 @@ def analyse(
     lexicon: MovedLexicon = None,
     agents: Annotated[
         str | None,
-        flag("--agents", "OWN[,OTHERS]", "The agents that play moves out, in games without an analysis of their own."),
+        flag("--agents", "OWN[,OTHERS]", "Agents that play the rollouts, in games without an analysis of their own."),
     ] = None,
     player: Annotated[str | None, flag("--player", "NAME", "Show only this player's decisions.")] = None,
     as_json: AsJson = False,

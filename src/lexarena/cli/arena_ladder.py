@@ -29,7 +29,7 @@ def ladder(
         list[str] | None, opt.flag("--agent", "AGENT", "Add an agent to the ladder, as a yardstick.")
     ] = None,
     withdraw: Annotated[
-        list[str] | None, opt.flag("--withdraw", "NAME", "Let a bot or an agent play no more; its games are kept.")
+        list[str] | None, opt.flag("--withdraw", "NAME", "Withdraw a bot or an agent; its games are kept.")
     ] = None,
     pairs: Annotated[int, opt.flag("--pairs", "N", "Game pairs that a new version plays.", min=1)] = 20,
     jobs: opt.Jobs = None,

@@ -204,7 +204,7 @@ def use(name: Annotated[str, argument("NAME", "The name of a list.")]) -> None:
     """
     from lexarena.words.own_lists import choose_list
 
-    typer.echo(f"people play with {choose_list(name)}")
+    typer.echo(f"your default list is now {choose_list(name)}")
 
 
 def _read(lexicon: str) -> "WordList":

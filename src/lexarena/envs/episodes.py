@@ -57,14 +57,14 @@ def position_in(env_game: EnvGame, options: Mapping[str, Any], seed: int) -> Any
         record = options["record"] if isinstance(options["record"], Record) else read_record(options["record"])
         ply = whole_number("ply", options.get("ply", 0), 0)
         if record.game != variant.game:
-            raise LexarenaError(f"{record.where}: is a game of {record.game}, and not of {variant.game}")
+            raise LexarenaError(f"{record.where}: a game of {record.game}, not of {variant.game}")
         same = record.lexicon.hash == variant.lexicon.hash
         state = position_at(record, ply, variant.lexicon if same else None)
         if isinstance(state, Incomplete):
             state = state.completed(seed)
         recorded = variant_of(state)
         if (recorded.ruleset_name, recorded.lexicon.hash) != (variant.ruleset_name, variant.lexicon.hash):
-            raise LexarenaError(f"{record.where}: was played as {recorded.title}; this environment is {variant.title}")
+            raise LexarenaError(f"{record.where}: played as {recorded.title}; this environment is {variant.title}")
     if state.is_over:
         raise LexarenaError("the game is over in this position; choose another one")
     return state

@@ -255,7 +255,7 @@ def _games_of(env: Any) -> EnvGame:
         if inner is None or inner is env:
             break
         env = inner
-    raise LexarenaError(f"env must be an environment of lexarena, got {short_repr(env)}")
+    raise LexarenaError(f"env must be a lexarena environment, got {short_repr(env)}")
 
 
 def _copy_source(module: str, folder: Path) -> bool:
@@ -267,7 +267,7 @@ def _copy_source(module: str, folder: Path) -> bool:
     source = path.read_bytes()
     if module == "__main__" and b"__name__" not in source:
         guard = 'put what it runs below: if __name__ == "__main__":'
-        raise LexarenaError(f"{file}: would run again whenever the policy is loaded; {guard}")
+        raise LexarenaError(f"{file} would run again whenever the policy is loaded; {guard}")
     (folder / _source_name(module)).write_bytes(source)
     return True
 

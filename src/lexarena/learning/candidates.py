@@ -29,7 +29,7 @@ class CandidateSelfPlay:
 
     def __init__(self, variant: Variant, games: int, candidates: int, seed: int) -> None:
         if variant.seats != 2:
-            raise LexarenaError(f"{variant.title} has {variant.seats} seats; training is for games for two")
+            raise LexarenaError(f"{variant.title} has {variant.seats} seats; training needs a game for two players")
         self.variant, self._most, self._seed = variant, candidates, seed
         self._serials = np.zeros(games, np.int64)
         self._games = [self._dealt(game) for game in range(games)]

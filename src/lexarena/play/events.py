@@ -159,7 +159,7 @@ class PlainPlay(Generic[StateT, ViewT, MoveT]):
 
     def hints(self, view: ViewT, number: int) -> Sequence[MoveT]:
         """Return up to `number` moves for the seat of a view, best first."""
-        raise LexarenaError("this game gives no hints")
+        raise LexarenaError("this game has no hints")
 
     def public_text(self, move: MoveT) -> str:
         """Return what the other seats may know of a move. By default all of it: override this if moves hide something."""

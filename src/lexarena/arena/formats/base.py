@@ -156,7 +156,7 @@ class Format(ABC):
         Raise `LexarenaError` for options that make no sense. By default a format is for games for two.
         """
         if facts.seats != 2:
-            raise LexarenaError(f"{self.name} is for games for two, and this one has {facts.seats} players; {_TABLES}")
+            raise LexarenaError(f"{self.name} is for two players, and this game has {facts.seats}; {_TABLES}")
         return self
 
     def jobs(self, players: int, pairs: int, results: GameResults) -> list[Job]:
@@ -199,7 +199,7 @@ def check_table(facts: ContestFacts) -> None:
     """Raise `LexarenaError` if a new tournament has fewer players than a table."""
     players = len(facts.rosters[0].players) if facts.rosters else facts.seats
     if players < facts.seats:
-        raise LexarenaError(f"a table has {facts.seats} players, and the list has {players}; add players")
+        raise LexarenaError(f"a table seats {facts.seats} players, but the list has {players}; add players")
 
 
 @dataclass(frozen=True)
