@@ -117,7 +117,7 @@ Luck = Annotated[
     flag(
         "--luck",
         "[K]",
-        "Leave out luck: compare each draw with K others (default: 16 if an agent thinks long; 0 for none).",
+        "Remove luck: compare each draw with K others (default: 16 if agents are slow; 0 turns it off).",
     ),
 ]
 RecordsOut = Annotated[str | None, flag("--out", "DIR", "Save a record of every game here.")]
