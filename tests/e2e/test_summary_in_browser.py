@@ -353,6 +353,7 @@ def test_the_page_of_a_ladder_fits_and_has_the_head_of_all_pages(opened, tmp_pat
     rows = [
         row | {"name": name, "games": 8, "rating": 12, "low": -90, "high": 130} for name in ("demo", HOSTILE, "x" * 100)
     ]
+    rows[2]["status"] = "withdrawn"
     rows.append(row | {"name": "mute", "status": "refused", "trouble": HOSTILE, "games": 0, "rating": None})
     history = [
         {"placed": f"{HOSTILE} v{number}", "submitted": 0.0, "ratings": {HOSTILE: 40 * number, "demo": 0}}
@@ -365,12 +366,29 @@ def test_the_page_of_a_ladder_fits_and_has_the_head_of_all_pages(opened, tmp_pat
     assert page.locator("tbody tr").count() == 4
     assert "+150" in page.locator(".value-tick").all_inner_texts()
     assert "refused: " in text(page, "sortable-table")
+    assert f"{'x' * 100} withdrawn" in text(page, "sortable-table")
+    assert page.get_by_role("link", name="Games, head to head and faults").get_attribute("href") == "summary.html"
     assert SHOWN in text(page, "sortable-table")
     assert page.title() == "Ladder"
     assert page.locator("page-head .logo").is_visible()
     for theme in ("light", "dark", None):
         page.locator("page-head button").click()
         assert page.evaluate("document.documentElement.dataset.theme ?? null") == theme
+
+
+def test_twenty_curves_of_a_ladder_are_told_apart(opened, tmp_path):
+    names = [f"bot {number}" for number in range(20)]
+    history = [
+        {"placed": name, "submitted": 0.0, "ratings": {each: 9 * at for at, each in enumerate(names[: number + 1])}}
+        for number, name in enumerate(names)
+    ]
+    (tmp_path / "ladder.html").write_text(ladder_page({"title": "Ladder", "versions": [], "history": history}))
+    page = opened(viewport={"width": 1280, "height": 800}).open(tmp_path / "ladder.html")
+    lines = page.locator("polyline")
+    assert len({lines.nth(number).get_attribute("style") for number in range(20)}) == 20
+    page.locator("line-chart .values span").nth(3).hover()
+    faint = lines.evaluate_all("all => all.filter((each) => Number(getComputedStyle(each).opacity) < 0.5).length")
+    assert faint == 19
 
 
 def test_the_curves_of_a_ladder_show_the_ratings_after_each_placement(opened, site):

@@ -18,7 +18,11 @@ const COLUMNS: readonly Column<Version>[] = [
     value: ({ name }) => name,
     cell: ({ name, status, trouble }) =>
       html`<bdi>${name}</bdi>${
-          status === "refused" ? html` <span style="color: var(--bad)">refused: ${trouble}</span>` : nothing
+          status === "refused"
+            ? html` <span style="color: var(--bad)">refused: ${trouble}</span>`
+            : status === "withdrawn"
+              ? html` <span style="color: var(--muted)">withdrawn</span>`
+              : nothing
         }`,
   },
   { label: "Version", value: ({ version, agent }) => (agent ? null : version) },
@@ -94,6 +98,7 @@ export class LadderReport extends LitElement {
         <p class="lead">
           ${counted(bots, "bot")} in ${counted(versions.length, "version")}; Elo points above the first version that was
           placed.
+          ${versions.some(({ games }) => games > 0) ? html`<a href="summary.html">Games, head to head and faults</a>` : nothing}
         </p>
         <section class="panel" aria-labelledby="over-time">
           <h2 id="over-time">Ratings over time</h2>
