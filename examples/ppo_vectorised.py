@@ -8,6 +8,7 @@ It needs torch: pip install '.[train]' in the directory of lexarena.
 
 import sys
 import time
+from collections.abc import Callable
 
 import numpy as np
 
@@ -54,12 +55,20 @@ def tensors(observation: dict[str, np.ndarray]) -> tuple[Tensor, Tensor, Tensor]
     return candidates, torch.as_tensor(state).float(), torch.as_tensor(observation["action_mask"]).bool()
 
 
-def train(updates: int, ruleset: str = "mini", games: int = 256, seed: int = 1) -> list[float]:
-    """Train against the greedy agent; return the share of games won in each update."""
+def train(
+    updates: int,
+    ruleset: str = "mini",
+    games: int = 256,
+    seed: int = 1,
+    opponent: object = "greedy",
+    after: Callable[[int, Network], None] = lambda update, network: None,
+) -> list[float]:
+    """Train against an agent; return the share of games won in each update. `after` is called after each of them."""
+    name = opponent if isinstance(opponent, str) else opponent.name
     torch.manual_seed(seed)
     torch.set_num_threads(1)
     envs = ScrabbleVectorEnv(
-        games, ruleset, actions="candidates", opponent="greedy", seat="random", rewards="zero_sum", extra=["bag"]
+        games, ruleset, actions="candidates", opponent=opponent, seat="random", rewards="zero_sum", extra=["bag"]
     )
     observation, _ = envs.reset(seed=seed)
     candidates, state, _ = tensors(observation)
@@ -80,7 +89,10 @@ def train(updates: int, ruleset: str = "mini", games: int = 256, seed: int = 1) 
                 (*inputs, action, policy.log_prob(action), value, torch.as_tensor(reward).float() * SCALE, over)
             )
             ended = np.flatnonzero(info["_final_info"])
-            results += (np.clip(np.round(reward[ended] / 10), -1, 1) / 2 + 0.5).tolist()  # 10 for a win, 0 for a draw
+            scores, seats = info["final_info"]["scores"][ended], info["final_info"]["seat"][ended]
+            games_ended = np.arange(len(ended))
+            ahead = np.sign(scores[games_ended, seats] - scores[games_ended, 1 - seats])
+            results += ((ahead + 1) / 2).tolist()  # 1 for a win, 0.5 for a draw
         with torch.no_grad():
             _, value = network(*tensors(observation))
         # Generalised advantage estimation; a game that is over has no value behind it.
@@ -108,9 +120,10 @@ def train(updates: int, ruleset: str = "mini", games: int = 256, seed: int = 1) 
         shares.append(float(np.mean(results)) if results else float("nan"))
         speed = games * STEPS / (time.perf_counter() - started)
         print(
-            f"update {update + 1}: {len(results)} games, {shares[-1]:.1%} against greedy, {speed:,.0f} steps/s",
+            f"update {update + 1}: {len(results)} games, {shares[-1]:.1%} against {name}, {speed:,.0f} steps/s",
             flush=True,
         )
+        after(update + 1, network)
     return shares
 
 

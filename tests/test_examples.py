@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from lexarena import evaluate
+
 EXAMPLES = Path(__file__).parent.parent / "examples"
 
 
@@ -69,7 +71,18 @@ def test_ppo_vectorised_trains():
     assert re.findall(r"^update (\d): \d+ games, \d+\.\d% against greedy", printed, re.MULTILINE) == ["1", "2"]
 
 
-@pytest.mark.parametrize("name", ["ppo_vectorised.py", "maskable_ppo.py"])
+@pytest.mark.slow
+def test_self_play_grows_its_pool_of_past_policies(tmp_path, monkeypatch):  # "past_policies.py"
+    monkeypatch.chdir(tmp_path)
+    printed = run("self_play_cleanrl.py", "2", "1", "16", "2")
+    assert re.findall(r"^(\d) opponents, .+ plays$", printed, re.MULTILINE) == ["2", "3"]
+    assert re.search(r"^\d+\.\d% of 4 games against greedy \(", printed, re.MULTILINE)
+    printed = run("self_play_sb3.py", "4096", "2048", "2")
+    assert re.findall(r"^([\d,]+) steps: (\d) opponents", printed, re.MULTILINE) == [("2,048", "2"), ("4,096", "3")]
+    assert evaluate("agent:runs/self-play/4096", "random", "scrabble", "mini", pairs=1).games == 2
+
+
+@pytest.mark.parametrize("name", ["ppo_vectorised.py", "maskable_ppo.py", "self_play_sb3.py"])
 def test_an_example_that_needs_torch_prints_how_to_install_it(name):
     without = f"import sys; sys.modules['torch'] = None; import runpy; runpy.run_path({str(EXAMPLES / name)!r})"
     done = subprocess.run([sys.executable, "-c", without], capture_output=True, text=True, timeout=60, check=False)
