@@ -227,6 +227,13 @@ class PlainViews(SimpleBatch):
         return SimpleViews([SimpleView(game, game.to_move) for game in self.games if not game.is_over])
 
 
+class SeatsAnother(GhostVariant):
+    """It seats three, and its outcomes are those of two."""
+
+    game = "broken"
+    seats = 3
+
+
 class RestoresTheTruth(PlainEnvGame):
     """An environment that deals the game again by its first seed, as if nothing had been drawn again."""
 
@@ -306,5 +313,6 @@ SECRET = spec_with("SecretVariant")
 COPY = spec_with("CopyVariant")
 PUBLIC = spec_with("PublicVariant")
 VIEWS = spec_with("OtherViews")
+SEATS = spec_with("SeatsAnother")
 ENV = spec_with("HandsVariant", env="broken_games:RestoresTheTruth")
 SOUND_HANDS = spec_with("HandsVariant")

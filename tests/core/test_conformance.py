@@ -9,6 +9,9 @@ import pytest
 from lexarena.conformance import ConformanceError
 from lexarena.core import api_test, catalog, find_game, register_game
 from lexarena.core.catalog import REGISTERED
+from lexarena.core.variant import make_variant, variant_of
+from lexarena.errors import LexarenaError
+from lexarena.records import record_game, replay
 
 
 @pytest.fixture
@@ -36,6 +39,20 @@ def test_a_copy_of_an_example_under_another_name_conforms(games, spec):
     api_test(games(f"broken_games:{spec}"))
 
 
+def test_two_games_of_one_package_are_kept_apart(games):
+    both = [games("ghost.spec:SPEC"), games("broken_games:SOUND")]
+    assert both[0].package == both[1].package
+    for spec in both:
+        game = make_variant(spec.name).new_game(3)
+        game.push(game.legal_moves()[0])
+        record = record_game(game)
+        assert record.game == spec.name
+        assert variant_of(replay(record)).game == catalog.game_of(game.view(0)).name == spec.name
+    bare = type("Bare", (), {"__module__": "ghost.game"})()
+    with pytest.raises(LexarenaError, match="may belong to ghost and broken; give it an attribute variant"):
+        catalog.game_of(bare)
+
+
 def test_a_game_with_long_lists_of_moves_is_tested_within_limits(games):
     """From the given seconds on, games are only played: one of 21,924 moves a position takes milliseconds per move."""
     lines = []
@@ -60,6 +77,7 @@ def test_a_game_with_long_lists_of_moves_is_tested_within_limits(games):
         ("RECORD", "records replay"),
         ("AGENT", "every agent plays legally"),
         ("PART", "the parts of the spec can be loaded"),
+        ("SEATS", "an outcome has final scores and a known reason: an outcome has 2 scores for 3 seats"),
         ("RESUME", "what a seat sees is enough to continue: resume gives seat 0 another view"),
         ("COPY", "copies are equal and independent"),
         ("VIEWS", "a batch equals single games: a batch has views of another kind"),

@@ -142,6 +142,8 @@ class _Checks(ViewChecks):
         outcome = game.outcome
         assert outcome is not None
         self.promise = "an outcome has final scores and a known reason"
+        seats = len(outcome.scores)
+        self.require(seats == self.variant.seats, f"an outcome has {seats} scores for {self.variant.seats} seats")
         self.require(tuple(outcome.scores) == tuple(game.scores), "the outcome's scores are not those of the game")
         self.require(outcome.reason in self.spec.endings, f"the spec has no words for the ending {outcome.reason!r}")
         return game

@@ -84,14 +84,17 @@ def spec_path(name: str) -> str:
 
 
 def game_of(thing: object) -> GameSpec:
-    """Return the spec of the game of a state, a view or a batch: that of its variant, or of its package."""
+    """Return the spec of the game of a state, a view or a batch: that of its variant, or the only one of its package."""
     named = getattr(getattr(thing, "variant", None), "game", None)
     if named in _games():
         return _games()[named]
     for kind in type(thing).__mro__:
-        for spec in all_games():
-            if kind.__module__ == spec.package or kind.__module__.startswith(f"{spec.package}."):
-                return spec
+        found = [spec for spec in all_games() if f"{kind.__module__}.".startswith(f"{spec.package}.")]
+        if len(found) > 1:
+            listed = " and ".join(spec.name for spec in found)
+            raise LexarenaError(f"{short_repr(thing)} may belong to {listed}; give it an attribute variant")
+        if found:
+            return found[0]
     raise LexarenaError(f"{short_repr(thing)} does not belong to a known game; register its game first")
 
 
