@@ -15,7 +15,7 @@ from pettingzoo.utils.wrappers import OrderEnforcingWrapper
 from lexarena.core.rng import SEED_LIMIT
 from lexarena.core.variant import LexiconSource, OptionValue, RulesetSource
 from lexarena.envs.env_game import RUNNING, EnvGame, Observation, make_env_game
-from lexarena.envs.episodes import POSITIONS, Episodes, check_reset_options
+from lexarena.envs.episodes import POSITIONS, Episodes
 from lexarena.envs.gym_env import ONLY, RENDERING, check_render_mode, one_action, render_game
 from lexarena.errors import LexarenaError
 
@@ -65,11 +65,11 @@ class GameAEC(AECEnv[str, AgentObservation, Action]):  # type: ignore[misc]
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a game, or begin in a position, with the options of `GameEnv.reset`.
+        """Deal a game, or begin in a position, with the options of `GameEnv.reset`; others are ignored, as PettingZoo asks.
 
         The same seed deals the same game everywhere; without a seed, the last seed's next game is dealt.
         """
-        check_reset_options(options, *POSITIONS)
+        options = {name: value for name, value in (options or {}).items() if name in POSITIONS}
         if seed is not None or self._rng is None:
             self._rng, _ = seeding.np_random(seed)
         seeds = None if seed is None else np.array([seed % SEED_LIMIT])
