@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from lexarena.agents import BatchAgent as BatchAgent
     from lexarena.agents import agent_names as agent_names
     from lexarena.agents import make_agent as make_agent
+    from lexarena.agents.answers import find_move as find_move
     from lexarena.analysis import analyse as analyse
     from lexarena.analysis import analyse_game as analyse_game
     from lexarena.conformance import api_test as api_test
