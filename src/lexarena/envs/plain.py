@@ -1,4 +1,4 @@
-"""`PlainEnvGame`: the environment of any game whose variant lists all its moves; others have candidates (`candidates`).
+"""`PlainEnvGame`: the environment of any game whose variant lists all its moves; others have `CandidateEnvGame`.
 
 Action i is `variant.all_moves[i]`. The observation is the `action_mask` and `view`, the view as an array; if the view has
 no `to_array`, it is the mask, the `scores` (one's own first, then those of the seats that follow), `to_move` (whether it
@@ -14,10 +14,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from lexarena.core.drawing import together
+from lexarena.core.features import best_by_first
 from lexarena.core.game import AnyMove, AnyState, AnyView, AnyViews, Indices, MoveArray
 from lexarena.core.variant import Variant
 from lexarena.envs import env_game as base
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, whole_number
 
 ACTIONS = ("fixed", "candidates")
 """What actions number: the moves that can ever be legal, or the legal moves of a position."""
@@ -65,8 +66,6 @@ class PlainEnvGame(base.EnvGame):
     @classmethod
     def make(cls, variant: Variant, games: int, **options: Any) -> "PlainEnvGame":
         """Return a number of games; with `actions="candidates"`, or if moves have no fixed list, those of candidates."""
-        from lexarena.envs.candidates import CandidateEnvGame
-
         if cls is not PlainEnvGame:
             return super().make(variant, games, **options)
         actions = options.get("actions", ACTIONS[not variant.all_moves])
@@ -295,3 +294,66 @@ def _space_of(array: NDArray[Any]) -> gym.spaces.Box:
         raise LexarenaError(f"View.to_array returns {array.dtype}; return integers or floats")
     limits = np.iinfo(array.dtype)
     return gym.spaces.Box(limits.min, limits.max, array.shape, array.dtype.type)
+
+
+class CandidateEnvGame(PlainEnvGame):
+    """Games of any variant as a choice among candidates, for games without a fixed list of moves.
+
+    Action i is the i-th candidate: a legal move, in the order of the game's list. If there are more legal moves than
+    `candidates`, those with the highest first feature are taken. The observation is the `action_mask`, the `candidates`
+    with their features (`Variant.move_features`), and the `position` (`Variant.position_features`).
+    """
+
+    def __init__(
+        self,
+        variant: Variant,
+        games: int,
+        *,
+        rewards: str = "result",
+        on_illegal: str = "terminate",
+        extra: bool | Iterable[str] = False,
+        mask: bool = True,
+        actions: str = "candidates",
+        candidates: int = 64,
+    ) -> None:
+        self._most = whole_number("candidates", candidates, 1)
+        self._moves: list[list[AnyMove]] = [[] for _ in range(games)]
+        self._features: list[NDArray[np.float32]] = [np.zeros((0, 0), np.float32)] * games
+        super().__init__(
+            variant, games, rewards=rewards, on_illegal=on_illegal, extra=extra, mask=mask, actions=actions
+        )
+
+    def _spaces(self) -> tuple[int, base.Spaces]:
+        view = self._games[0].view(self._games[0].to_move)
+        position, width = self.variant.position_features(view), self.variant.move_features(view).shape[1]
+
+        def box(*shape: int) -> gym.spaces.Box:
+            return gym.spaces.Box(-np.inf, np.inf, shape, np.float32)
+
+        return self._most, {"candidates": box(self._most, width), "position": box(*position.shape)}
+
+    def _number(self, game: int) -> list[int]:
+        state = self._games[game]
+        view = state.view(state.to_move)
+        moves, features = view.legal_moves(), np.asarray(self.variant.move_features(view), np.float32)
+        chosen = best_by_first(features, self._most)
+        self._moves[game], self._features[game] = [moves[place] for place in chosen.tolist()], features[chosen]
+        return list(range(len(chosen)))
+
+    def _move(self, game: int, action: int) -> AnyMove:
+        return self._moves[game][action]
+
+    def refusal(self, game: int, action: int) -> tuple[str, str]:
+        """Return that there is no such candidate."""
+        return "no candidate", f"the position has {len(self._legal[game])} candidates"
+
+    def moves_of(self, actions: NDArray[np.int64]) -> MoveArray:
+        """Return the moves that legal actions mean, one for each of the first games."""
+        return self._shown.encode([self._moves[game][action] for game, action in enumerate(actions.tolist())])
+
+    def _facts(self, game: int, seat: int, turn: bool) -> base.Observation:
+        candidates = np.zeros(self.observation_space["candidates"].shape or (), np.float32)
+        if turn:
+            candidates[: len(self._legal[game])] = self._features[game][: len(self._legal[game])]
+        position = self.variant.position_features(self._games[game].view(seat))
+        return {"candidates": candidates, "position": np.asarray(position, np.float32)}

@@ -19,7 +19,7 @@ from math import comb
 from typing import NamedTuple, TypeAlias
 
 from lexarena.arena.formats import base
-from lexarena.arena.formats.swiss_tables import swiss_tables
+from lexarena.arena.formats.swiss_tables import RoundField, swiss_tables
 from lexarena.arena.games import WIN, GameKey, Pairing
 from lexarena.errors import LexarenaError
 
@@ -33,21 +33,6 @@ MOST_NODES = 10
 _MOST_STEPS = 20_000
 """The steps after which a search is given up; the pairing in question counts as good then."""
 Edges: TypeAlias = tuple[tuple[int, int], ...]
-
-
-@dataclass(frozen=True)
-class RoundField:
-    """The players of one round, best first, with all that decides who meets whom."""
-
-    players: tuple[int, ...]
-    scores: tuple[int, ...]
-    """Their points, in the same order, from high to low."""
-    meetings: frozenset[tuple[int, int, int]] = frozenset()
-    """Two players, the smaller number first, and the number of rounds in which they have met."""
-    byes: frozenset[tuple[int, int]] = frozenset()
-    """A player and the number of byes that it had."""
-    rounds_left: int = 0
-    """The number of rounds that follow."""
 
 
 def edge_costs(field: RoundField) -> Callable[[int, int | None], Cost]:

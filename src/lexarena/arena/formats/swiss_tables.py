@@ -5,16 +5,26 @@ points, and as long as it lowers the cost, two players of different tables chang
 the squares of the score differences at a table. It is a pure function of the field, as all pairings are.
 """
 
-from __future__ import annotations
-
+from dataclasses import dataclass
 from functools import lru_cache
 from itertools import combinations, product
-from typing import TYPE_CHECKING
-
-if TYPE_CHECKING:
-    from lexarena.arena.formats.swiss import RoundField
 
 _MOST_EXCHANGES = 10_000
+
+
+@dataclass(frozen=True)
+class RoundField:
+    """The players of one round, best first, with all that decides who meets whom."""
+
+    players: tuple[int, ...]
+    scores: tuple[int, ...]
+    """Their points, in the same order, from high to low."""
+    meetings: frozenset[tuple[int, int, int]] = frozenset()
+    """Two players, the smaller number first, and the number of rounds in which they have met."""
+    byes: frozenset[tuple[int, int]] = frozenset()
+    """A player and the number of byes that it had."""
+    rounds_left: int = 0
+    """The number of rounds that follow."""
 
 
 @lru_cache(maxsize=256)
@@ -23,7 +33,6 @@ def swiss_tables(field: RoundField, seats: int) -> tuple[tuple[int, ...], ...]:
 
     Byes go to the lowest players among those with the fewest byes.
 
-    >>> from lexarena.arena.formats.swiss import RoundField
     >>> swiss_tables(RoundField((0, 1, 2, 3, 4, 5, 6), (9, 9, 6, 6, 3, 3, 0), frozenset({(0, 1, 1)})), 3)
     ((0, 4, 5), (1, 2, 3), (6,))
     """
