@@ -87,7 +87,7 @@ def test_a_game_can_begin_in_any_position(make, tmp_path):
         game.batch.restore(0, env.env_game.snapshot(0))
         assert (game.ply, game.cgp()) == (3, position_at(record, 3).cgp())
     for options, problem in (
-        ({"foo": 1}, "reset has no option 'foo'; it has cgp and record and ply"),
+        ({"foo": 1}, "reset has no option 'foo'; it has cgp, record, ply"),
         ({"ply": 1}, "reset takes a position as cgp, or as record and ply"),
         ({"record": record, "ply": 999}, "position must be from 0 to"),
         ({"record": record_game(Game("seven", seed=1))}, "played as Scrabble, ruleset seven"),
@@ -348,7 +348,7 @@ def test_a_seat_needs_an_opponent(make, seat):
 
 
 def test_an_unknown_option_of_reset_is_refused():
-    with pytest.raises(LexarenaError, match="reset has no option 'reset_mask'; it has none"):
+    with pytest.raises(LexarenaError, match="reset has no option 'reset_mask'; it has cgp, record, ply"):
         MiniScrabbleEnv().reset(options={"reset_mask": [True]})
     envs = ScrabbleVectorEnv(2, "mini")
     with pytest.raises(LexarenaError, match="reset has no option 'mask'; it has reset_mask"):

@@ -41,7 +41,7 @@ def check_reset_options(options: Mapping[str, Any] | None, *known: str) -> None:
     check_kind("options", {} if options is None else options, Mapping, "None or a dict")
     for name in options or ():
         if name not in known:
-            raise LexarenaError(f"reset has no option {name!r}; it has {' and '.join(known) or 'none'}")
+            raise LexarenaError(f"reset has no option {name!r}; it has {', '.join(known) or 'none'}")
 
 
 def position_in(env_game: EnvGame, options: Mapping[str, Any], seed: int) -> AnyState:
