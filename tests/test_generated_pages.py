@@ -1,11 +1,15 @@
 """The pages of the reference that tools write from the code are what the tools write now."""
 
+from dataclasses import fields
+
 import pytest
 
 from lexarena.agents.registry import agent_names, agent_options
-from tools import agents_page, fault_names, players_keys, ruleset_keys, training_settings
+from lexarena.core.simple import SimpleGame
+from lexarena.core.spec import GameSpec
+from tools import agents_page, fault_names, game_parts, players_keys, ruleset_keys, training_settings
 
-TOOLS = (agents_page, fault_names, players_keys, ruleset_keys, training_settings)
+TOOLS = (agents_page, fault_names, game_parts, players_keys, ruleset_keys, training_settings)
 
 
 @pytest.mark.parametrize("tool", TOOLS, ids=lambda tool: tool.PAGE.stem)
@@ -16,6 +20,10 @@ def test_the_page_is_what_the_tool_writes(tool):
 def test_the_pages_have_defaults_and_results():
     assert "| `gae_lambda` | 0.95 |" in training_settings.text()
     assert "| `rack.bingo_bonus` | `50` |" in ruleset_keys.text()
+    parts = game_parts.text()
+    undocumented = [each.name for each in fields(GameSpec) if f"| `{each.name}` |" not in parts]
+    assert undocumented == [], "every part of a game is in the table"
+    assert all(f"| `{name}` | required |" in parts for name in SimpleGame.__abstractmethods__)
     agents = agents_page.text()
     assert "Score: 84% for `greedy` against `random` on `mini`." in agents
     assert agents.count("Score: ") == 10, "every agent but the weakest has a strength"

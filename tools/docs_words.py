@@ -17,7 +17,7 @@ GENERATED = {
     "docs/benchmarks.md",
     *(
         f"docs/reference/{name}.md"
-        for name in ("agents", "command-line", "fault-names", "players-yml", "ruleset-keys", "training")
+        for name in ("agents", "command-line", "fault-names", "game-parts", "players-yml", "ruleset-keys", "training")
     ),
 }
 """Pages that a program writes; they count towards no limit."""

@@ -81,7 +81,7 @@ def test_many_moves_are_screened_and_a_try_is_compared():
     assert found.best.win.mean >= found.of(move).win.mean
 
 
-def test_mistakes_are_told(monkeypatch):
+def test_mistakes_are_reported():
     game = GhostVariant().new_game(4)
     with pytest.raises(LexarenaError, match="Ghost has no static values; give rollouts or seconds"):
         analyse(game, rollouts=0)

@@ -1,5 +1,8 @@
 """Training of any game on the features of its candidates: self-play, the network and its twin without torch."""
 
+import json
+from pathlib import Path
+
 import numpy as np
 import pytest
 
@@ -13,9 +16,10 @@ from lexarena.agents.registry import make_agent  # noqa: E402
 from lexarena.core import catalog  # noqa: E402
 from lexarena.core.variant import make_variant  # noqa: E402
 from lexarena.errors import LexarenaError  # noqa: E402
-from lexarena.learning.config import EvaluationConfig, PoolConfig, TrainingConfig  # noqa: E402
+from lexarena.learning.config import EvaluationConfig, PoolConfig, TrainingConfig, load_config  # noqa: E402
 from lexarena.learning.methods import prepare, score_against  # noqa: E402
 from lexarena.learning.network import best_candidates, learning_of  # noqa: E402
+from lexarena.learning.training import Training  # noqa: E402
 from lexarena.matches.evaluate import evaluate  # noqa: E402
 
 
@@ -102,7 +106,21 @@ def test_a_network_learns_ghost_in_seconds(tmp_path):
     assert evaluate(f"neural:weights={path}", "random", "ghost", pairs=40, seed=1, jobs=1).score > 0.65
 
 
-def test_what_cannot_be_trained_or_played_is_told():
+def test_ten_minutes_of_letter_grid_beat_random():
+    kept = json.loads((Path(__file__).parents[2] / "benchmarks" / "results" / "letter_grid.json").read_text())
+    assert kept["trained"]["random"]["low"] > 0.7
+    assert kept["trained"]["greedy"]["games"] >= 200
+
+
+@pytest.mark.slow
+def test_two_minutes_of_letter_grid_beat_random(tmp_path):
+    training = Training(load_config("letter_grid"), tmp_path / "run", "cpu")
+    training.run(minutes=2)
+    weights = tmp_path / "run" / "weights.npz"
+    assert evaluate(f"neural:weights={weights}", "random", "letter_grid", pairs=40, seed=2, jobs=1).low > 0.7
+
+
+def test_what_cannot_be_trained_or_played_is_refused():
     with pytest.raises(LexarenaError, match=r"Hidden Hands, .* has 3 seats; training needs a game for two players"):
         selfplay("hidden_hands", ruleset="three")
     with pytest.raises(LexarenaError, match="unknown option 'letters' of the game ghost"):

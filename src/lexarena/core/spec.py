@@ -18,9 +18,13 @@ class GameOption:
     """An option that only one game has, such as `--letters`; commands and tournaments take it from the spec."""
 
     name: str
+    """Its name; `--NAME` on the command line."""
     help: str
+    """What it does, in one sentence."""
     kind: type[int] | type[str] = str
+    """Of what type its value is."""
     metavar: str = ""
+    """What stands for the value in help texts."""
     where: tuple[str, ...] = ()
     """What offers it: `match` for matches of agents, `contest` for tournaments, `env` for environments."""
 

@@ -99,7 +99,9 @@ class Variant(ABC):
     game: ClassVar[str]
     """The name of the game."""
     ruleset_name: str
+    """The name of its ruleset."""
     lexicon: Words
+    """The words that it is played with."""
     start_names: tuple[str, ...] = ()
     """The kinds of start that games are dealt from in turn, such as start letters; empty if starts have no kinds."""
     all_moves: tuple[Any, ...] = ()
