@@ -52,7 +52,7 @@ def test_a_large_league_fits_into_80_columns_and_loses_no_number(capsys):
     names = [f"neural:weights=runs/of-a-long-name/{number}/weights.npz" for number in range(17)]
     standings = [Standing(name, -1234.5, -2345.6, 1234.5, (10, 17), 0.5, 1234.5, 12_345) for name in names]
     scores = tuple(tuple(None if i == j else (17 * i + j) / 1000 for j in range(17)) for i in range(17))
-    _print_table(League("scrabble", "standard", "enable", 0, 50, tuple(standings), scores, {}), 1.0)
+    _print_table(League("scrabble", "standard", "enable", 0, 50, tuple(standings), scores, None, 0, {}), 1.0)
     printed = capsys.readouterr().out
     assert all(len(line) <= 80 for line in printed.splitlines()), printed
     assert printed.count("-2346 to +1234") == printed.count("12,345") == 17
