@@ -48,7 +48,7 @@ def test_every_player_meets_every_other_twice_with_the_same_start(played):
     assert results["schema"] == 3
     assert len(results["games"]) == 12
     seats = [game["players"] for game in results["games"]]
-    assert sorted(seats) == sorted((one, two) for one in STEADY for two in STEADY if one != two)
+    assert sorted(seats) == sorted([one, two] for one in STEADY for two in STEADY if one != two)
     starts = {}
     for game in results["games"]:
         starts.setdefault(frozenset(game["players"]), set()).add(game["start"])

@@ -194,12 +194,10 @@ def test_tie_breaks_are_buchholz_without_the_lowest_then_head_to_head_then_mean_
     ranking = form.ranking(5, 1, played)
     points, opponents, byes = Counter(), {player: [] for player in range(5)}, Counter()
     for each in form.played_rounds(5, 1, results):
-        for one, two in each.pairs:
-            if two is None:
-                byes[one] += 1
-                opponents[one].append(one)
-            else:
-                opponents[one].append(two)
+        for one, *others in each.tables:
+            byes[one] += not others
+            opponents[one] += others or [one]
+            for two in others:
                 opponents[two].append(one)
     for job, result in played:
         for seat, player in enumerate(job.players):
