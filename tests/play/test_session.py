@@ -5,9 +5,11 @@ import json
 
 import numpy as np
 import pytest
+from hidden_hands.game import HiddenHandsVariant
 
 from lexarena.agents import make_agent
 from lexarena.bots.agent import BotFaultError
+from lexarena.core import catalog
 from lexarena.core.catalog import game_of
 from lexarena.errors import IllegalMoveError, LexarenaError, NotationError
 from lexarena.games import racer, scrabble
@@ -537,3 +539,16 @@ def test_moves_from_before_the_session_are_shown_like_the_others():
     assert [played.turn(1)["move"] for played in session.played] == ["exchange 2", "-"]
     assert [played.turn(None)["move"] for played in session.played] == ["-LN", "-"]
     assert [(played.ply, played.seconds is None) for played in session.played] == [(1, True), (2, False)]
+
+
+def test_other_seats_see_the_public_part_of_a_simple_games_move(monkeypatch):
+    monkeypatch.setenv(catalog.REGISTERED, "hidden_hands.spec:SPEC")
+    catalog._games.cache_clear()
+    try:
+        game = HiddenHandsVariant("three").new_game(5)
+        swap = next(move for move in game.legal_moves() if move.startswith("swap"))
+        (played,) = Session(game, [Person(), Person(), Person()]).play(swap)
+        assert [played.turn(seat)["move"] for seat in (0, 1, 2)] == [swap, "swap", "swap"]
+    finally:
+        monkeypatch.undo()
+        catalog._games.cache_clear()

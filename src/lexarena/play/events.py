@@ -13,6 +13,7 @@ import numpy as np
 
 from lexarena.agents import Agent, choose_move
 from lexarena.core.game import AnyMove, AnyState, AnyView, JsonObject, Outcome
+from lexarena.core.simple import SimpleGame
 from lexarena.errors import LexarenaError
 
 
@@ -164,6 +165,12 @@ class PlainPlay(Generic[StateT, ViewT, MoveT]):
     def public_text(self, move: MoveT) -> str:
         """Return what the other seats may know of a move. By default all of it: override this if moves hide something."""
         return str(move)
+
+    def public_turn(self, game: StateT, turn: Any) -> str:
+        """Return what the other seats may know of a turn: `public_text`, or what a simple game says itself."""
+        if isinstance(game, SimpleGame) and type(self).public_text is PlainPlay.public_text:
+            return game.public_text(turn, (turn.seat + 1) % game.seats)
+        return self.public_text(turn.move)
 
     def public_facts(self, move: MoveT) -> JsonObject:
         """Return what everybody may know of a move that was played besides its text, such as what came of it."""

@@ -263,7 +263,7 @@ class Session:
     def _played(self, number: int, seconds: float | None, left: float | None) -> Played:
         """Return the event of a turn of the game, given by its number from 1 on."""
         turn = self.game.turns[number - 1]
-        public, facts = self._part.public_text(turn.move), self._part.public_facts(turn.move)
+        public, facts = self._part.public_turn(self.game, turn), self._part.public_facts(turn.move)
         ply = self.game.ply - len(self.game.turns) + number
         return Played(turn.seat, turn.move, public, ply, seconds, left, facts)
 

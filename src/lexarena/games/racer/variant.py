@@ -14,10 +14,11 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from lexarena.agents import Agent, choose_many
+from lexarena.core.drawing import Drawing, Grid, Text, Tile
 from lexarena.core.protocol import WORDS_FILE
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
-from lexarena.games.racer.engine.board import BOARD, CALLS, LETTERS
+from lexarena.games.racer.engine.board import BOARD, CALLS, LETTERS, SIZE
 from lexarena.games.racer.engine.scoring import check_ruleset
 from lexarena.games.racer.rules.game import Batch, Game
 from lexarena.games.racer.rules.scoring import SHIPPED_WORDS, LexiconSource, RacerLexicon, load_racer_lexicon
@@ -63,6 +64,12 @@ class RacerVariant(Variant):
     def usual_words(cls, ruleset: str | None = None) -> str:
         """Return the name of the shipped list, unless a list in the current directory takes its place."""
         return "" if os.path.lexists(WORDS_FILE) else SHIPPED_WORDS
+
+    def draw(self, view: View) -> Drawing:
+        """Draw the seat's own board, and what it has to do."""
+        cells = [Tile("", types=str(cell)) if each == "." else each for cell, each in enumerate(view.board)]
+        rows = [cells[row : row + SIZE] for row in range(0, BOARD, SIZE)]
+        return [Grid(rows), Text(f"{view.pending} is to be placed" if view.pending else "a letter is to be called")]
 
     @classmethod
     def of(cls, state: Game | View) -> "RacerVariant":

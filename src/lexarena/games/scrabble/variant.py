@@ -9,13 +9,14 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from lexarena.agents import Agent, choose_many, make_agent
+from lexarena.core.drawing import Drawing, Grid, Rack, Text, Tile
 from lexarena.core.game import JsonObject
 from lexarena.core.protocol import WORDS_FILE
 from lexarena.core.rng import SEED_LIMIT, check_seed
 from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.engine.arrays import RUNNING
-from lexarena.games.scrabble.engine.tiles import EXCHANGE, KIND, PASS, PLACE
+from lexarena.games.scrabble.engine.tiles import EXCHANGE, KIND, LETTERS, PASS, PLACE
 from lexarena.games.scrabble.rules.batch import REASONS
 from lexarena.games.scrabble.rules.challenges import check_void
 from lexarena.games.scrabble.rules.game import Batch, Game
@@ -99,6 +100,21 @@ class ScrabbleVariant(Variant):
     def new_game(self, seed: int) -> Game:
         """Return the game of that seed before its first move."""
         return Game(self.ruleset, self.lexicon, seed)
+
+    def draw(self, view: View) -> Drawing:
+        """Draw the board with its premium squares, the rack and the number of tiles in the bag."""
+        values = self.ruleset.values
+
+        def tile(letter: str, premium: str | None) -> Tile:
+            if letter == ".":
+                return Tile(premium or "", plain="." if premium is None else "")
+            points = values[LETTERS.index(letter)] if letter.isupper() else 0
+            return Tile(letter.upper(), str(points or ""), "tile", plain=letter)
+
+        pairs = zip(view.rows, self.ruleset.layout, strict=True)
+        rows = [[tile(letter, premium) for letter, premium in zip(*pair, strict=True)] for pair in pairs]
+        bag = f"{view.bag_count} tiles in the bag"
+        return [Grid(rows), Rack(view.rack.replace("_", "?"), title="Rack"), Text(bag)]
 
     def batch(self, seeds: ArrayLike) -> Batch:
         """Return the games of these seeds as a batch."""
