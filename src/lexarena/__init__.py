@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from lexarena.analysis import analyse as analyse
     from lexarena.analysis import analyse_game as analyse_game
     from lexarena.conformance import api_test as api_test
+    from lexarena.core import drawing as drawing
     from lexarena.core.catalog import all_games as all_games
     from lexarena.core.catalog import find_game as find_game
     from lexarena.core.catalog import game_names as game_names

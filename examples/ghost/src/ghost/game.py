@@ -12,8 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena import Lexicon, Outcome, SimpleGame, SimpleView, Variant, load_lexicon, random_below
-from lexarena.core.drawing import Drawing, Rack
+from lexarena import Lexicon, Outcome, SimpleGame, SimpleView, Variant, drawing, load_lexicon, random_below
 
 SHORTEST = 4
 """Shorter words do not count."""
@@ -87,9 +86,9 @@ class GhostVariant(Variant):
         """Return the game of that seed before its first move."""
         return Ghost(self, seed)
 
-    def draw(self, view: SimpleView[str]) -> Drawing:
+    def draw(self, view: SimpleView[str]) -> drawing.Drawing:
         """Draw the letters as tiles."""
-        return [Rack(view["letters"])]
+        return [drawing.Rack(view["letters"])]
 
     def move_features(self, view: SimpleView[str]) -> NDArray[np.float32]:
         """Return for each letter the share of words left that the opponent would complete, and whether it loses."""

@@ -12,8 +12,17 @@ from typing import Any
 
 import numpy as np
 
-from lexarena import LexarenaError, Lexicon, Outcome, SimpleGame, SimpleView, Variant, load_lexicon, random_below
-from lexarena.core.drawing import Drawing, Rack, Tile
+from lexarena import (
+    LexarenaError,
+    Lexicon,
+    Outcome,
+    SimpleGame,
+    SimpleView,
+    Variant,
+    drawing,
+    load_lexicon,
+    random_below,
+)
 
 LETTERS = "AAAAABBCCDDDEEEEEEEFFGGHHIIIIIKLLLMMNNNNOOOOOPPRRRRSSSSTTTTUUVWY"
 HAND, SHORTEST, TURNS = 6, 3, 10
@@ -127,10 +136,10 @@ class HiddenHandsVariant(Variant):
         """Return the game of that seed before its first move."""
         return HiddenHands(self, seed)
 
-    def draw(self, view: SimpleView[str]) -> Drawing:
+    def draw(self, view: SimpleView[str]) -> drawing.Drawing:
         """Draw the table and the seat's hand; a click on a letter of the hand types it."""
-        hand = [Tile(letter, tone="tile", types=letter) for letter in view["hand"]]
-        return [Rack(view["table"] or [""], title="Table"), Rack(hand, title="Hand")]
+        hand = [drawing.Tile(letter, tone="tile", types=letter) for letter in view["hand"]]
+        return [drawing.Rack(view["table"] or [""], title="Table"), drawing.Rack(hand, title="Hand")]
 
     def starts_word(self, letters: str) -> bool:
         """Whether some word starts with these letters."""

@@ -17,8 +17,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from lexarena import IllegalMoveError, Lexicon, Outcome, SimpleGame, SimpleView, Variant, load_lexicon
-from lexarena.core.drawing import Drawing, Grid, Lines, Tile
+from lexarena import IllegalMoveError, Lexicon, Outcome, SimpleGame, SimpleView, Variant, drawing, load_lexicon
 
 SIZE, CELLS = 5, 25
 POOL = "AAAEEEEIIIOOUBCDDFGGHKLLMNNPPRRRSSSTTTUVWXYZJQ"
@@ -163,14 +162,19 @@ class LetterGridVariant(Variant):
         named = {claim.path: claim for claim in reversed(found)} | {str(claim).casefold(): claim for claim in found}
         return Claims(tuple(found), {**named, "pass": Claim()}, covers)
 
-    def draw(self, view: SimpleView[Claim]) -> Drawing:
+    def draw(self, view: SimpleView[Claim]) -> drawing.Drawing:
         """Draw the grid in the colours of the players, and the words played so far."""
         tiles = [
-            Tile(letter, tone="tile" if owner < 0 else f"seat{owner}", types=name, plain=f"{letter}{' xo'[owner + 1]}")
+            drawing.Tile(
+                letter, tone="tile" if owner < 0 else f"seat{owner}", types=name, plain=f"{letter}{' xo'[owner + 1]}"
+            )
             for letter, owner, name in zip(view["letters"], view["owners"], NAMES, strict=True)
         ]
         rows = [tiles[row : row + SIZE] for row in range(0, CELLS, SIZE)]
-        return [Grid(rows), *([Lines([" ".join(view["words"])], title="Words")] if view["words"] else [])]
+        return [
+            drawing.Grid(rows),
+            *([drawing.Lines([" ".join(view["words"])], title="Words")] if view["words"] else []),
+        ]
 
     def move_features(self, view: SimpleView[Claim]) -> NDArray[np.float32]:
         """Return for each move what it changes: the lead, new letters, stolen ones, and whether it ends the game well."""
