@@ -268,6 +268,8 @@ export interface StrengthTest {
   ratio: number | null;
   bounds: number[];
   verdict: string;
+  /** Whether the pairs count by their luck-adjusted shares. */
+  adjusted?: boolean;
   estimate: number | null;
   estimate_low: number | null;
   estimate_high: number | null;
