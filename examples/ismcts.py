@@ -13,7 +13,7 @@ import numpy as np
 from lexarena import evaluate
 from lexarena.scrabble import Move, View
 
-AT_ONCE, WIDTH, EXPLORE = 32, 6, 0.6
+AT_ONCE, WIDTH, EXPLORE = 100, 5, 0.4
 """Worlds that walk together, moves of a node that are tried, and the weight of what is little known."""
 SCORE = 6
 """The column of a move's points."""
@@ -45,7 +45,7 @@ class Ismcts:
     name = "ismcts"
     takes_long = True
 
-    def __init__(self, walks: int = 320) -> None:
+    def __init__(self, walks: int = 1000) -> None:
         self.walks = walks
 
     def choose(self, view: View, rng: np.random.Generator) -> Move:
@@ -76,7 +76,7 @@ class Ismcts:
             node = node.children.setdefault(move.tobytes(), Node())
             path.append((int(worlds.to_move[world]), node))
             worlds.apply(move[None], at)
-            if is_new or len(path) == 3:
+            if is_new or len(path) == 2:
                 break
         node.visits += 1
         return path
@@ -97,7 +97,7 @@ def finish(worlds: object) -> None:
         worlds.apply(moves, running)
 
 
-def main(pairs: str = "50", walks: str = "320", ruleset: str = "mini") -> None:
+def main(pairs: str = "50", walks: str = "1000", ruleset: str = "mini") -> None:
     """Play the search against greedy in mirrored pairs."""
     result = evaluate(Ismcts(int(walks)), "greedy", "scrabble", ruleset, pairs=int(pairs))
     print(f"ismcts scores {result.score:.1%} of {result.games} games against greedy on {ruleset}", end="")

@@ -6,7 +6,7 @@ import zlib
 import numpy as np
 import pytest
 
-from lexarena import evaluate, make_agent, make_variant, play_game
+from lexarena import evaluate, make_agent, make_variant, play_game, play_league
 from lexarena.envs import PolicyAgent, make_aec_env, make_env, make_vector_env
 from lexarena.errors import IllegalMoveError, LexarenaError
 
@@ -79,6 +79,14 @@ def test_the_agent_of_an_environment_has_its_options(make):
         evaluate(agent, "greedy", "scrabble", "seven", pairs=1)
     with pytest.raises(LexarenaError, match="env must be a lexarena environment, got 5"):
         PolicyAgent.of(by_hash, 5)
+
+
+def test_a_league_takes_policies_as_objects():
+    named = PolicyAgent(by_hash, "scrabble", name="hash")
+    league = play_league([named, "greedy", "random"], "scrabble", "mini", pairs=2)
+    assert {standing.agent for standing in league.standings} == {"hash", "greedy", "random"}
+    with pytest.raises(LexarenaError, match="an agent is listed twice"):
+        play_league([named, named], "scrabble", "mini", pairs=2)
 
 
 def test_a_saved_policy_is_named_by_its_directory(tmp_path):

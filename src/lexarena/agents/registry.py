@@ -203,8 +203,8 @@ def hint_at(name: str, game: str) -> str:
     return f"; did you mean {close[0]}?" if close else ""
 
 
-def _load_own(module: str, attribute: str) -> type[Agent]:
-    """Return a class by module and name; the module may be in the current directory."""
+def load_own(module: str, attribute: str) -> Any:
+    """Return what a module has under a name; the module may be in the current directory."""
     folder = os.getcwd()
     added = folder not in sys.path
     if added:
@@ -217,7 +217,12 @@ def _load_own(module: str, attribute: str) -> type[Agent]:
     finally:
         if added:
             sys.path.remove(folder)
-    kind: type[Agent] | None = getattr(found, attribute, None)
+    return getattr(found, attribute, None)
+
+
+def _load_own(module: str, attribute: str) -> type[Agent]:
+    """Return an agent's class by module and name."""
+    kind: type[Agent] | None = load_own(module, attribute)
     if not inspect.isclass(kind):
         raise LexarenaError(f"{module}:{attribute} is not a class; an agent is a class with a method choose")
     if not hasattr(kind, "choose"):

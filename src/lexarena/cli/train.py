@@ -13,6 +13,8 @@ from lexarena.errors import LexarenaError, install_command
 from lexarena.files import read_bytes_file
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from lexarena.learning.config import RunConfig
     from lexarena.learning.run_files import LogRow
     from lexarena.learning.training import Trained, Training
@@ -24,7 +26,9 @@ _LARGEST_CONFIG = 1 << 20
 def train(
     config: Annotated[str, argument("CONFIG", "A shipped config, or a YAML file.")],
     minutes: Annotated[float | None, flag("--minutes", "M", "Stop after M minutes.", min=0)] = None,
-    steps: Annotated[int | None, flag("--steps", "N", "Stop after N steps, at the end of an update.", min=1)] = None,
+    steps: Annotated[
+        int | None, flag("--steps", "N", "Stop after N steps, rounded up to whole updates.", min=1)
+    ] = None,
     out: Annotated[str | None, flag("--out", "DIR", "Directory of the training run (default: runs/NAME).")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Resume from the checkpoint in that directory.")] = False,
     device: Annotated[str, flag("--device", "D", "auto, cpu or cuda.")] = "auto",
@@ -40,6 +44,9 @@ def train(
     ] = None,
     executor: ExecutorName = "local",
     address: Address = None,
+    callback: Annotated[
+        str | None, flag("--callback", "MODULE:FUNCTION", "Call this function with each row of the log.")
+    ] = None,
     show: Annotated[bool, typer.Option("--show", help="Print the config as JSON and exit.")] = False,
 ) -> None:
     """Train an agent by self-play. --minutes and --steps stop a run early without shortening its schedule.
@@ -48,6 +55,7 @@ def train(
     """
     if minutes is not None and steps is not None:
         raise LexarenaError("--minutes and --steps cannot be combined; give one of them")
+    watch = (lambda row: None) if callback is None else _callback(callback)
     if resume and start is not None:
         raise LexarenaError("--from starts a new run and --resume continues one; give one of them")
     from lexarena.learning.config import TrainingConfig, load_config
@@ -73,7 +81,10 @@ def train(
         again = [config, "--out", str(folder), "--resume", *_where(executor, address)]
         resuming = f"resume with: lexarena train {shlex.join(again)}"
         training = _prepare(settings, folder, resume, device, start, where)
-        trained = _run(training, minutes, steps, resuming)
+        first = training.learner.global_step
+        trained = _run(training, minutes, steps, resuming, watch)
+    if steps is not None and trained.steps - first > steps:
+        typer.echo(f"{steps:,} steps were rounded up to {trained.steps - first:,}, which are whole updates")
     rest = "the schedule is complete" if trained.finished else resuming
     typer.echo(f"{trained.steps:,} steps in {trained.seconds:.0f} s; {rest}")
     try:
@@ -145,7 +156,25 @@ def _prepare(
         raise LexarenaError(f"{error}; {exists}choose another directory with --out") from None
 
 
-def _run(training: "Training", minutes: float | None, steps: int | None, resuming: str) -> "Trained":
+def _callback(named: str) -> "Callable[[LogRow], object]":
+    """Return the function that is named as module:function."""
+    from lexarena.agents.registry import load_own
+
+    module, _, name = named.partition(":")
+    found = load_own(module, name) if module and name else None
+    if not callable(found):
+        raise LexarenaError(f"--callback {named}: there is no such function; write MODULE:FUNCTION")
+    watch: Callable[[LogRow], object] = found
+    return watch
+
+
+def _run(
+    training: "Training",
+    minutes: float | None,
+    steps: int | None,
+    resuming: str,
+    watch: "Callable[[LogRow], object]",
+) -> "Trained":
     from rich.console import Console
     from rich.progress import BarColumn, Progress, TimeRemainingColumn
 
@@ -165,6 +194,7 @@ def _run(training: "Training", minutes: float | None, steps: int | None, resumin
         def report(row: "LogRow") -> None:
             done = row["seconds"] - before if minutes is not None else row["global_step"] - first
             progress.update(task, completed=done, status=in_short(row))
+            watch(row)
             scores = [name for name in row if name.startswith("beats_") and not name.endswith("_half")]
             if scores:
                 against = ", ".join(

@@ -12,7 +12,8 @@ from itertools import chain, combinations
 
 import numpy as np
 
-from lexarena.agents import agent_names, make_agent
+from lexarena.agents import Agent, agent_names, make_agent, seated_agent
+from lexarena.agents.base import name_of
 from lexarena.core.game import JsonObject
 from lexarena.core.rng import check_seed
 from lexarena.core.variant import LexiconSource, RulesetSource, Variant, make_variant
@@ -172,7 +173,7 @@ class _LeaguePlayer:
 
 
 def play_league(
-    agents: Sequence[str] | None,
+    agents: Sequence[str | Agent] | None,
     game: str,
     ruleset: RulesetSource = None,
     lexicon: LexiconSource = None,
@@ -184,7 +185,7 @@ def play_league(
     executor: Executor = LOCAL,
     watch_time: Callable[[float], None] = lambda seconds: None,
 ) -> League:
-    """Play a league of these agents, or with None of all shipped agents that can play this ruleset; return the table.
+    """Play a league of these agents, by name or as objects; with None of all shipped agents that can play this ruleset.
 
     The result does not depend on the number of workers. `progress` is called with the numbers of finished pairs and of all
     pairs, `watch_time` with an estimate of the seconds left. Matches take turns, so that every agent soon has games. After
@@ -199,20 +200,22 @@ def play_league(
     if jobs is not None:
         whole_number("jobs", jobs, 1)
     if agents is not None and (isinstance(agents, str) or not isinstance(agents, Sequence)):
-        raise LexarenaError(f"agents must be a list of names, or None for all shipped agents, got {short_repr(agents)}")
+        raise LexarenaError(f"agents must be a list of agents, or None for all shipped ones, got {short_repr(agents)}")
     variant = make_variant(game, ruleset, lexicon)
-    names, left_out = (agents, {}) if agents is not None else shipped_agents(variant)
+    listed, left_out = (agents, {}) if agents is not None else shipped_agents(variant)
+    names = [agent if isinstance(agent, str) else name_of(agent) for agent in listed]
     if len(set(names)) < len(names):
         raise LexarenaError("an agent is listed twice; list each once")
     if len(names) < 2:
         raise LexarenaError("a league needs at least two agents")
-    seated = {name: make_agent(name, game) for name in names}  # so that a mistake is reported before anything is played
+    # Made now, so that a mistake is reported before anything is played.
+    seated = {name: seated_agent(agent, game) for name, agent in zip(names, listed, strict=True)}
     luck = draws_wanted(variant, seated.values(), luck)
     meetings = meetings_of(len(names), variant.seats)
     seeded = check_seed(seed)
     matches = []
     for meeting in meetings:
-        match = PairMatch(tuple(names[agent] for agent in meeting), game, ruleset, lexicon, pairs, seeded, luck=luck)
+        match = PairMatch(tuple(listed[agent] for agent in meeting), game, ruleset, lexicon, pairs, seeded, luck=luck)
         at_table = [seated[name] for name in set(match.names)]
         matches.append(replace(match, at_once=pairs_at_once(at_table, match_game(variant))))
     items = in_turns([match.parts for match in matches])
@@ -220,7 +223,7 @@ def play_league(
     pace = LeaguePace(meetings, pairs)
     stopped = False
     try:
-        parts = executor.in_order(partial(_LeaguePlayer, matches), items, jobs, (*names, ruleset, lexicon))
+        parts = executor.in_order(partial(_LeaguePlayer, matches), items, jobs, (*listed, ruleset, lexicon))
         for (number, _), (part, seconds) in zip(items, parts, strict=True):
             played[number].append(part)
             pace.report(number, len(part), seconds)
