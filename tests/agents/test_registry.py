@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from lexarena.agents import agent_names, choose_many, make_agent
-from lexarena.agents.registry import agent_options, take_files
+from lexarena.agents.registry import agent_options, load_agent, needed_options, take_files
 from lexarena.core.variant import make_variant
 from lexarena.errors import LexarenaError
 from lexarena.matches.evaluate import evaluate
@@ -46,7 +46,8 @@ def own(tmp_path, monkeypatch):
 @pytest.mark.parametrize("game", ["scrabble", "racer"])
 def test_every_listed_agent_can_be_made(game):
     for name in agent_names(game):
-        assert make_agent(name, game).name == name
+        spec = f"{name}:1" if needed_options(load_agent(name, game)) else name
+        assert make_agent(spec, game).name.partition(":")[0] == name
 
 
 def test_options_reach_the_agent():

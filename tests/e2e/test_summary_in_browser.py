@@ -182,7 +182,7 @@ def test_parts_are_reached_by_keyboard(summary):
 def test_many_games_are_shown_bit_by_bit_and_long_names_fit_a_phone(opened, tmp_path):
     results, _ = contest("racer")
     long = {row["name"]: f"{row['name']} {'W' * 150}" for row in results["ranking"] if row["name"] != HOSTILE}
-    row = dict(results["games"][0], first=long["planner"], second=long["zracer"], winner=long["zracer"])
+    row = dict(results["games"][0], players=[long["planner"], long["zracer"]], winner=long["zracer"])
     results["games"] = [dict(row, number=number) for number in range(1, 1001)]
     for rank in results["ranking"]:
         rank["name"] = long.get(rank["name"], rank["name"])
@@ -225,8 +225,7 @@ def test_the_ranking_stays_within_its_card_at_every_width(opened, site, width):
 def test_a_tournament_in_progress_shows_how_far_it_is(opened, tmp_path):
     document, _ = contest("scrabble")
     running = {
-        "first": HOSTILE,
-        "second": "greedy",
+        "players": [HOSTILE, "greedy"],
         "round": 1,
         "pair": 2,
         "moves": 1,

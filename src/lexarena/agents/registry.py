@@ -63,6 +63,13 @@ def agent_options(name: str, game: str) -> tuple[str, ...]:
     return tuple(inspect.signature(load_agent(name, game)).parameters)
 
 
+def needed_options(kind: type[Agent]) -> list[str]:
+    """Return the options of an agent's class that have no default."""
+    parameters = inspect.signature(kind).parameters
+    needed = (parameters[key] for key in parameters if parameters[key].default is inspect.Parameter.empty)
+    return [each.name for each in needed if each.kind is each.POSITIONAL_OR_KEYWORD]
+
+
 def make_agent(spec: str, game: str) -> Agent:
     """Return the agent of a game with this name, with the options written after it.
 
@@ -252,11 +259,7 @@ def _arguments(name: str, kind: type[Agent], options: dict[str, str]) -> dict[st
             wanted = "an integer" if number is int else "a number"
             raise LexarenaError(f"{name}: {key} must be {wanted}, got {text!r}")
         arguments[key] = value
-    for key, parameter in parameters.items():
-        if (
-            parameter.default is parameter.empty
-            and parameter.kind is parameter.POSITIONAL_OR_KEYWORD
-            and key not in arguments
-        ):
+    for key in needed_options(kind):
+        if key not in arguments:
             raise LexarenaError(f"{name} needs the option {key}; write {name}:{key}=...")
     return arguments

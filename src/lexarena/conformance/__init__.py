@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from lexarena.agents import make_agent
+from lexarena.agents.registry import load_agent, needed_options
 from lexarena.bots.new_bot import templates_of
 from lexarena.conformance.views import ConformanceError as ConformanceError
 from lexarena.conformance.views import ViewChecks, picture_of, refused
@@ -250,9 +251,11 @@ class _Checks(ViewChecks):
         self.require(moves[0] == moves[1], "the replayed game has other moves")
 
     def agents(self) -> None:
-        """Let every agent make a few moves."""
+        """Let every agent make a few moves, unless it needs an option."""
         self.promise = "every agent plays legally"
         for name in self.spec.agents:
+            if needed_options(self.attempt(name, load_agent, name, self.spec.name)):
+                continue
             agent = self.attempt(name, make_agent, name, self.spec.name)
             self.require(agent.name == name, f"the agent {name!r} calls itself {agent.name!r}")
             game = self.variant.new_game(1)
