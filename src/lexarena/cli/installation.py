@@ -21,6 +21,8 @@ EXTRAS = {
     "web": "the app in the browser (lexarena serve)",
     "train": "training networks (lexarena train), Stable-Baselines3 and the training examples",
     "ray": "tournaments on several machines",
+    "data": "data sets from games (lexarena dataset)",
+    "mcp": "tools for language models (lexarena mcp)",
     "docs": "building the documentation site",
     "dev": "the tests and linters of lexarena itself",
 }
