@@ -38,9 +38,9 @@ def test_playing_installs_neither_torch_nor_test_tools():
 @pytest.mark.parametrize(
     ("target", "extras"),
     [
-        ("test", {"web", "dev", "train", "ray"}),
+        ("test", {"web", "dev", "train", "ray", "mcp", "data"}),
         ("train-mini", {"web", "train"}),
-        ("bench", {"web", "dev", "train", "ray"}),
+        ("bench", {"web", "dev", "train", "ray", "mcp", "data"}),
     ],
 )
 def test_other_targets_add_what_they_need(target, extras):
