@@ -100,6 +100,24 @@ def test_a_saved_policy_is_named_by_its_directory(tmp_path):
     assert env.reset(seed=1)[1]["ply"] == 1
 
 
+def test_the_app_offers_a_policy_that_was_added(tmp_path, monkeypatch):
+    from lexarena.cli.play import offer_agent
+    from lexarena.play import offer
+    from lexarena.web.setup import Seat, Setup, choose_move
+
+    monkeypatch.setattr(offer, "_added", [])
+    PolicyAgent(by_hash, "scrabble", name="hash", ruleset="mini").save(tmp_path)
+    offer_agent(f"agent:{tmp_path}")
+    spec = offer.offer_of("scrabble").opponent("hash", "mini").spec({})
+    assert spec == f"agent:{tmp_path.resolve()}"
+    assert "agent:" not in json.dumps(offer.offer_of("scrabble").to_json())
+    assert "hash" not in [each.name for each in offer.offer_of("racer").opponents]
+    with pytest.raises(LexarenaError, match="unknown opponent"):
+        offer.offer_of("scrabble").opponent("hash", "standard")
+    setup = Setup("scrabble", "mini", None, (Seat("you"), Seat("hash", spec)), 5)
+    assert setup.after([choose_move(setup.to_json(), [], spec)]).ply == 1
+
+
 def test_a_torch_module_is_a_policy(tmp_path):
     torch = pytest.importorskip("torch")
     network = torch.nn.Sequential(PickKey("board"), torch.nn.Flatten(), torch.nn.Linear(25, 25_622))

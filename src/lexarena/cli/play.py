@@ -93,6 +93,12 @@ def serve(
         int | None,
         opt.flag("--workers", "N", "Concurrent searches (default: one fewer than the number of cores).", min=1),
     ] = None,
+    opponents: Annotated[
+        list[str] | None,
+        opt.flag(
+            "--opponent", "AGENT", "Offer another opponent: agent:DIR or llm:OPTIONS; may be given several times."
+        ),
+    ] = None,
     open_browser: Annotated[bool, typer.Option("--open", help="Open the app in your browser.")] = False,
     lexicon: Annotated[str | None, typer.Option("--lexicon", hidden=True)] = None,
 ) -> None:
@@ -101,6 +107,9 @@ def serve(
         own = f"lexarena words add {lexicon} --name NAME"
         raise LexarenaError(f"the app offers lexicons by name; add yours with: {own}")
     from lexarena.web.server import serve as run
+
+    for agent in opponents or ():
+        offer_agent(agent)
 
     def ready(address: str) -> None:
         typer.echo(f"lexarena is at {address}  (Ctrl-C ends it)")
@@ -111,6 +120,19 @@ def serve(
                 typer.echo("cannot start a browser; open the address above", err=True)
 
     run(Path(data) if data else None, host, port, workers, ready, None if contest is None else Path(contest))
+
+
+def offer_agent(agent: str) -> None:
+    """Offer an agent as an opponent in the app, under its own name; a saved policy in its game alone."""
+    from lexarena.agents import make_agent
+    from lexarena.agents.registry import SAVED, parse_spec
+    from lexarena.play.offer import add_opponent
+
+    kind, options = parse_spec(agent)
+    if kind == SAVED:
+        agent = f"{SAVED}:{Path(options['directory']).expanduser().resolve()}"
+    made = make_agent(agent, game_names()[0])
+    add_opponent(agent, made.name, getattr(made, "game", ""), getattr(made, "ruleset", ""))
 
 
 FOLDER = Path("demo")

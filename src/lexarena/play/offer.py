@@ -6,15 +6,19 @@ that the game offers are used.
 """
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import cache
 from typing import Protocol
 
+from lexarena.agents import make_agent
 from lexarena.core.catalog import all_games, find_game
 from lexarena.core.game import AnyState, Json, JsonObject, JsonValue
 from lexarena.core.variant import Variant, make_variant
 from lexarena.errors import LexarenaError
+from lexarena.text import visible
 from lexarena.words.own_lists import USUAL, for_people, own_titles
+
+_LONGEST_TITLE = 40
 
 
 @dataclass(frozen=True)
@@ -51,6 +55,8 @@ class Opponent:
     """Its options."""
     rulesets: tuple[str, ...] = ()
     """The rulesets that it can play; all if empty."""
+    agent: str = ""
+    """The spec of an agent that was added to the game's own; it is not shown."""
 
     @property
     def is_quick(self) -> bool:
@@ -63,6 +69,8 @@ class Opponent:
         >>> Opponent("sim", "Simulation", numbers=(Number("ms", "Thinking time", 10, 5000, 500),)).spec({"ms": 100})
         'sim:ms=100'
         """
+        if self.agent:
+            return self.agent
         known = {number.name: number for number in self.numbers}
         for name in options:
             if name not in known:
@@ -155,7 +163,7 @@ class Offer:
             ],
             "lexica": _titled(self.all_lexica()),
             "for_people": for_people(USUAL),
-            "opponents": [asdict(each) for each in self.opponents],
+            "opponents": [_without_agent(asdict(each)) for each in self.opponents],
             "choices": [each.to_json() for each in self.choices],
             "about": self.about,
         }
@@ -164,10 +172,25 @@ class Offer:
 def offer_of(game: str) -> Offer:
     """Return what an app offers for a game: its own rules and all of its agents, unless the game says what."""
     spec = find_game(game)
-    if spec.app:
-        found: Offer = spec.load("app")
-        return found
-    return _plain_offer(game)
+    found: Offer = spec.load("app") if spec.app else _plain_offer(game)
+    added = tuple(each for only, each in _added if only in ("", game))
+    return replace(found, opponents=(*found.opponents, *added)) if added else found
+
+
+_added: list[tuple[str, Opponent]] = []
+"""The opponents that were added, each with the only game that it plays, or nothing."""
+
+
+def add_opponent(agent: str, title: str, game: str = "", ruleset: str = "") -> None:
+    """Offer an agent, given by its spec, as an opponent in one game or in all; whoever runs the app chooses it."""
+    make_agent(agent, game or all_games()[0].name)  # so that a mistake is reported now
+    title = visible(title)[:_LONGEST_TITLE]
+    rulesets = (ruleset,) if ruleset else ()
+    _added.append((game, Opponent(title, title, "added when the app was started", rulesets=rulesets, agent=agent)))
+
+
+def _without_agent(shown: JsonObject) -> JsonObject:
+    return {name: value for name, value in shown.items() if name != "agent"}
 
 
 @cache
