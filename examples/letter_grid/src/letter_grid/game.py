@@ -92,7 +92,7 @@ class LetterGrid(SimpleGame[Claim]):
     def parse(self, text: str) -> Claim:
         """Return the move that a text means."""
         if (found := self.listed(text.strip())) is None:
-            raise IllegalMoveError(f"{text.strip()!r} is not a word that can be played on these cells")
+            raise IllegalMoveError(f"{text.strip()!r} cannot be played; write a word and its cells, as in CAT a1b2c3")
         return found
 
     @property
