@@ -111,7 +111,7 @@ def other_choices(record, ply, seat, kind, played):
 
 
 def whole(record, decisions, details):
-    """Return the analysis of a finished game; what is left over is its estimation error."""
+    """Return the analysis of a finished game."""
     scores = record.outcome.scores
     result = Value.exact(0.5 * (1 + (scores[0] > scores[1]) - (scores[0] < scores[1])), scores[0] - scores[1])
     first = (Value(Estimate(0.021, 0.002), Estimate(3.0, 0.5)), Value(Estimate(-0.013, 0.002), Estimate(-2.0, 0.5)))
@@ -119,6 +119,12 @@ def whole(record, decisions, details):
     about = {"ruleset": "seven", "rollouts": 0}
     players, found = tuple(record.players), tuple(decisions)
     return GameAnalysis(record.game, players, tuple(scores), found, start, first, result, about, details)
+
+
+def total_of(found):
+    """Return start, luck and skill of an analysis added up, to the first seat."""
+    parts = [*enumerate(found.first_luck), *((each.seat, each.luck + each.skill) for each in found.decisions)]
+    return found.start + Value.total(part if seat == 0 else -part for seat, part in parts)
 
 
 def dots_analysis():

@@ -32,7 +32,7 @@ def each_decision(record, words, rollouts, top, seed, notice):
         listed = [listed_move(rank, move, move == turn.move, rollouts, limit) for rank, move in enumerate(moves, 1)]
         regret = worth(limit - turn.move, error)
         decisions.append(
-            DecisionAnalysis(ply, turn.seat, "move", turn.move, tuple(listed), regret, Value.zero(), Value.zero())
+            DecisionAnalysis(ply, turn.seat, "move", turn.move, tuple(listed), regret, Value.zero(), -regret)
         )
         yield decisions[-1], len(game.turns)
     first, *others = game.scores

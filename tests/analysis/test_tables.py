@@ -9,7 +9,7 @@ import pytest
 from registered_stones import lucky_record, registered_stones
 
 from lexarena.analysis import analyse_game
-from lexarena.analysis.documents import csv_text, decision_rows, net_luck, net_regret, value_of
+from lexarena.analysis.documents import csv_text, decision_rows, net_luck, net_skill, value_of
 from lexarena.analysis.folders import GameFile
 from lexarena.analysis.many_games import CollectedGames
 from lexarena.analysis.tables import add_game, decision_lines, game_lines, list_line, total_lines
@@ -66,13 +66,12 @@ def test_the_summary_counts_and_the_sum_adds_up():
     assert summary[4:7] == [str(sum(lost > 0 for lost in regrets)), "0", "0"]
     assert f"Ann: sixes {regrets.count(0)}" in text
     names, win, points, law = text[-4:]
-    assert names.split()[2:] == ["result", "start", "luck", "regret", "hidden", "error"]
-    assert law == "result - start = luck - regret + hidden + error"
+    assert names.split()[2:] == ["result", "start", "luck", "skill"]
+    assert law == "result = start + luck + skill"
     for line in (win, points):
-        result, start, luck, regret, hidden, error = map(float, line.removeprefix("win %").split()[-6:])
-        assert math.isclose(result - start, luck - regret + hidden + error, abs_tol=0.06)
-    assert value_of(document["error"]).points.mean == pytest.approx(0, abs=1e-9)
-    explained = net_luck(document) - net_regret(document)
+        result, start, luck, skill = map(float, line.removeprefix("win %").split()[-4:])
+        assert math.isclose(result - start, luck + skill, abs_tol=0.06)
+    explained = net_luck(document) + net_skill(document)
     change = value_of(document["result"]) - value_of(document["start"])
     assert change.points.mean == pytest.approx(explained.points.mean, abs=1e-9)
 
@@ -134,7 +133,7 @@ def test_no_cell_is_a_formula_unless_it_is_a_move():
     document["decisions"][0]["played"] = "-ABC"
     first, *_ = csv.DictReader(io.StringIO(csv_text(decision_rows("@x", document))))
     formulas = {name for name, cell in first.items() if cell.strip().startswith(("=", "+", "@", "-"))}
-    assert formulas == {"played"}
+    assert formulas - {"skill_win", "skill_points"} == {"played"}  # these are negative numbers
 
 
 def test_the_totals_are_means_over_all_decisions():

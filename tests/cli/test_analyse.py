@@ -70,7 +70,7 @@ def test_a_game_is_printed(game):
     lines = analyse(game).stdout.splitlines()
     assert lines[0].startswith("Ann ")
     assert lines[1] == "stones, ruleset usual, 500 rollouts per decision, seed 0"
-    assert lines[-1] == "result - start = luck - regret + hidden + error"
+    assert lines[-1] == "result = start + luck + skill"
     assert analyse(game, command="analyze").stdout.splitlines() == lines
 
 
@@ -86,7 +86,7 @@ def test_json_is_the_whole_analysis(game):
     assert (document["file"], document["game"], document["rollouts"], document["seed"]) == (str(game), "stones", 7, 3)
     assert len(document["decisions"]) == 18
     assert max(len(each["moves"]) for each in document["decisions"]) == 3
-    assert document["error"]["points"]["mean"] == pytest.approx(0, abs=1e-9)
+    assert document["is_complete"]
 
 
 def test_rows_are_printed_or_written(game, tmp_path):

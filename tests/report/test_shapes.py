@@ -111,7 +111,7 @@ def test_what_differs_from_a_shape_is_found():
     estimate = {"mean": 0.5, "error": None}
     assert list(problems(estimate, parsed("Estimate"))) == []
     assert "it has bias, which" in next(problems(estimate | {"bias": 0.1}, parsed("Estimate")))
-    decision = dict.fromkeys(("regret", "luck", "hidden", "chance", "mistake"))
+    decision = dict.fromkeys(("regret", "luck", "skill", "chance", "mistake"))
     decision |= {"ply": 0, "seat": 0, "kind": "move", "played": "-", "reason": "", "moves": []}
     assert list(problems(decision, parsed("Decision"))) == []
     assert len(list(problems({**decision, "mistake": "huge"}, parsed("Decision")))) == 1

@@ -23,7 +23,7 @@ function decision(more: Partial<Decision> = {}): Decision {
     regret: value(0.3, 12),
     mistake: "large",
     luck: null,
-    hidden: null,
+    skill: null,
     chance: null,
     reason: "",
     moves: [
@@ -86,7 +86,7 @@ test("an analysis finds the mistakes and the worst of a move, and adds values up
   assert.equal(analysis.mistakes().length, 2);
   assert.equal(analysis.mistakes(1).length, 0);
   assert.equal(analysis.worst(1)?.mistake, "large", "the size counts before the loss");
-  assert.equal(analysis.totalRegret(0)?.points.mean, 13);
+  assert.equal(analysis.totalSkill(0), null, "no skill is known");
   const sum = total([value(0.5, 3), value(0.25, 4)]);
   assert.deepEqual([sum.win.mean, sum.points.mean], [0.75, 7]);
   assert.equal(sum.points.error, Math.SQRT2);

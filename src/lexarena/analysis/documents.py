@@ -87,9 +87,9 @@ def net_luck(document: Json) -> Value | None:
     return _net(chain(enumerate(document["first_luck"]), drawn))
 
 
-def net_regret(document: Json) -> Value | None:
-    """Return the regret of the first seat minus that of the others; None if none is known."""
-    return _net((each["seat"], each["regret"]) for each in document["decisions"])
+def net_skill(document: Json) -> Value | None:
+    """Return the skill of the first seat minus that of the others; None if none is known."""
+    return _net((each["seat"], each["skill"]) for each in document["decisions"])
 
 
 def _net(values: Iterable[tuple[int, Json | None]]) -> Value | None:
@@ -102,7 +102,7 @@ MOVE_COLUMNS = ("file", "game", "number", "seat", "player", "kind", "played")
 VALUE_COLUMNS = (
     *("best", "regret_win", "regret_win_error", "regret_points", "regret_points_error", "mistake"),
     *("luck_win", "luck_win_error", "luck_points", "luck_points_error"),
-    *("hidden_win", "hidden_points", "chance_win", "chance_points"),
+    *("skill_win", "skill_points", "chance_win", "chance_points"),
     *("status", "rollouts", "reason"),
 )
 """The columns that all games have; those that a game adds, such as the score, stand between the two."""
@@ -161,7 +161,7 @@ def _row(file: str, game: str, player: str, decision: Json) -> JsonObject:
         "rollouts": "" if played is None else played["rollouts"],
         "reason": safe_cell(decision["reason"]),
     }
-    for name, has_error in (("regret", True), ("luck", True), ("hidden", False), ("chance", False)):
+    for name, has_error in (("regret", True), ("luck", True), ("skill", False), ("chance", False)):
         row |= _numbers(name, decision[name], has_error)
     return row | {key: _added_cell(value) for key, value in added_to_decision(decision).items() if key not in row}
 

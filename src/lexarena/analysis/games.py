@@ -2,10 +2,11 @@
 
 Values belong to a seat: the win probability, a draw as half, and the difference in points at the end. For the first seat
 
-    result - start = luck - regret of the first seat - (luck - regret of the second) + hidden + error
+    result = start + luck of the first seat - luck of the second + skill of the first seat - skill of the second
 
-`hidden` is what a player could not know: a move that is good on average may be bad against the tiles that the opponent
-really holds. `error` is the error of estimated values; it is zero if every value is exact.
+The skill of a move is the value after it minus the value before it. The values are those that luck is measured by, so the
+parts always add up. Over many games, the mean skill of a move is minus its mean regret. In one game it also holds what the
+player could not know: a move that is good on average may be bad against the tiles that the opponent really holds.
 """
 
 from collections.abc import Mapping
@@ -56,7 +57,7 @@ def _graded(loss: Estimate, least: float, limits: tuple[float, float]) -> Mistak
     return Mistake(SIZES[sum(loss.mean > limit for limit in limits)])
 
 
-SCHEMA = 1
+SCHEMA = 2
 """The version of the documents."""
 
 
@@ -77,10 +78,10 @@ class DecisionAnalysis:
     luck: Value | None = None
     """What chance gave the player with this decision: the value with what was drawn or received minus its mean over all
     that could have come. This may come after the move, as tiles do, or before it, as a letter that has to be placed."""
-    hidden: Value | None = None
-    """What the player could not know added to the move's value, to the player."""
+    skill: Value | None = None
+    """The value after the decision minus the value before it, without what chance gave in between, to the player."""
     chance: Value | None = None
-    """The value of the position after the decision and its draw, to the first seat."""
+    """The value of the position after the decision, to the first seat."""
     reason: str = ""
     """Why there is no analysis of it."""
     details: Mapping[str, JsonValue] = field(default_factory=dict)
@@ -107,7 +108,7 @@ class DecisionAnalysis:
             "regret": _json(self.regret),
             "mistake": None if found is None else found.size,
             "luck": _json(self.luck),
-            "hidden": _json(self.hidden),
+            "skill": _json(self.skill),
             "chance": _json(self.chance),
             "reason": self.reason,
             **self.details,
@@ -167,27 +168,10 @@ class GameAnalysis:
     """What the game adds to the summary of each player."""
 
     @property
-    def hidden(self) -> Value:
-        """The sum of what the players could not know, to the first seat."""
-        return Value.total(_signed(each.hidden, each.seat) for each in self.decisions)
-
-    @property
-    def error(self) -> Value | None:
-        """What is left of the result; None if a part of the sum is not known."""
-        if self.result is None or self.start is None or not self.is_complete:
-            return None
-        explained = [self.start, self.hidden]
-        for seat, luck in enumerate(self.first_luck):
-            explained.append(_signed(luck, seat))
-        for each in self.decisions:
-            explained += [_signed(each.luck, each.seat), -_signed(each.regret, each.seat)]
-        return self.result - Value.total(explained)
-
-    @property
     def is_complete(self) -> bool:
-        """Whether regret and luck are known for every decision."""
-        known = [(each.regret, each.luck, each.hidden) for each in self.decisions]
-        return all(None not in parts for parts in known) and None not in self.first_luck
+        """Whether start, result, and the luck and the skill of every decision are known, so that they add up."""
+        known = [(each.luck, each.skill) for each in self.decisions]
+        return all(None not in parts for parts in (*known, self.first_luck, (self.start, self.result)))
 
     def summaries(self) -> tuple[PlayerSummary, ...]:
         """Return each player's game in numbers."""
@@ -204,8 +188,7 @@ class GameAnalysis:
             "start": _json(self.start),
             "first_luck": [_json(luck) for luck in self.first_luck],
             "result": _json(self.result),
-            "hidden": self.hidden.to_json(),
-            "error": _json(self.error),
+            "is_complete": self.is_complete,
             "summary": [summary.to_json() for summary in self.summaries()],
             "decisions": [each.to_json() for each in self.decisions],
         }
@@ -224,13 +207,6 @@ class GameAnalysis:
             len(luck),
             self.player_details[seat] if self.player_details else {},
         )
-
-
-def _signed(value: Value | None, seat: int) -> Value:
-    """Return a value of a seat as one of the first seat; nothing if it is not known."""
-    if value is None:
-        return Value.zero()
-    return value if seat == 0 else -value
 
 
 def _json(value: Value | None) -> JsonObject | None:

@@ -215,27 +215,20 @@ def summary_lines(summaries: Sequence[Json]) -> Iterator[str]:
 
 
 def sum_lines(document: Json) -> Iterator[str]:
-    """Yield how start, luck, regret, hidden information and error add up to the result, to the first player."""
-    start, result, error = (documents.value_of(document[key]) for key in ("start", "result", "error"))
-    if start is None or result is None or error is None:
+    """Yield how start, luck and skill add up to the result, to the first player."""
+    start, result = (documents.value_of(document[key]) for key in ("start", "result"))
+    if start is None or result is None or not document["is_complete"]:
         why = "the game was not finished" if result is None else "some tiles or moves are not known"
-        yield f"{why}, so luck and regret do not add up"
+        yield f"{why}, so luck and skill do not add up to a result"
         return
-    parts = (
-        result,
-        start,
-        documents.net_luck(document),
-        documents.net_regret(document),
-        documents.value_of(document["hidden"]) or Value.zero(),
-        error,
-    )
-    widths, alignment = (20, 7, 7, 7, 7, 7, 7), "<>>>>>>"
-    names = ("result", "start", "luck", "regret", "hidden", "error")
+    parts = (result, start, documents.net_luck(document), documents.net_skill(document))
+    widths, alignment = (20, 7, 7, 7, 7), "<>>>>"
+    names = ("result", "start", "luck", "skill")
     yield table_line((f"for {visible(document['players'][0])}", *names), widths, alignment)
     for name, scale in (("win %", 100.0), ("points", 1.0)):
         means = ((each.win if name == "win %" else each.points).mean * scale for each in map(_known, parts))
         yield table_line((name, *(f"{_rounded(mean, 1):+.1f}" for mean in means)), widths, alignment)
-    yield "result - start = luck - regret + hidden + error"
+    yield "result = start + luck + skill"
 
 
 GAME_WIDTHS, GAME_ALIGNMENT = (20, 21, 9, 11, 8, 6), "<<<<<>"

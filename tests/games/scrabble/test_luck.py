@@ -7,7 +7,8 @@ import pytest
 from challenged_games import RULES, random_move, rules_with
 
 from lexarena.core.variant import make_variant
-from lexarena.games.scrabble.engine.tiles import joined
+from lexarena.games.scrabble.engine.leaves import leave_key
+from lexarena.games.scrabble.engine.tiles import SCORE, joined
 from lexarena.games.scrabble.gcg import gcg_text
 from lexarena.games.scrabble.luck import ScrabbleLuck, recorded_turns
 from lexarena.games.scrabble.rules.challenges import takes_turn
@@ -26,9 +27,9 @@ HANDS = 6
 
 def turns_and_games(game):
     """Return the turns of a game as luck counts them, and the position before each."""
-    found, _, _ = situations(record_game(game), game.lexicon, 0)
+    found, _, last = situations(record_game(game), game.lexicon, 0)
     counted = [each for each in found if takes_turn(each.turn.move, game.ruleset) and not each.game.awaits_acceptance]
-    return recorded_turns(found, game.seed, True), counted
+    return recorded_turns(found, game.seed, True, last).turns, counted
 
 
 def values_of(game):
@@ -36,14 +37,17 @@ def values_of(game):
     return DrawValues(Game(rules, game.lexicon, 0).batch, shipped_win_probability(rules))
 
 
-def slow_worth(game, rack):
-    """Return the win probability and the points of a rack by the list of all moves, a move at a time."""
+def slow_worth(game, rack, others):
+    """Return the win probability and the points of a rack by the list of all moves, a move at a time.
+
+    `others` is what the opponent's leave is worth.
+    """
     seat, batch = game.to_move, Game(game.ruleset.without_challenges, game.lexicon, 0).batch.showing(game.batch.arrays)
     batch = batch.showing(type(batch.arrays)._make(array.copy() for array in batch.arrays))
     batch.arrays.racks[0, seat] = rack
     views = batch.views([0], seat)
     best = find_candidates(views, valuation_of(game.ruleset.without_challenges), np.ones(1, np.int64))
-    move, equity = views[0].move(best.moves[0]), (best.equities[0] + best.exposed[0]) / 1000
+    move, equity = views[0].move(best.moves[0]), best.moves[0, SCORE] + best.kept[0] / 1000
     used = len(move.used) if move.is_placement else 0
     in_bag, held = game.bag.tiles_remaining(), len(joined(rack))
     ahead = game.scores[seat] - game.scores[1 - seat] + equity
@@ -55,7 +59,7 @@ def slow_worth(game, rack):
         ahead += 2 * sum(game.ruleset.tile_values[tile] * number for tile, number in left.items())
         return (np.sign(ahead) + 1) / 2, ahead
     table = shipped_win_probability(game.ruleset.without_challenges)
-    unseen = in_bag + held - used
+    ahead, unseen = ahead - others, in_bag + held - used
     return 1 - table.of(-ahead, unseen), ahead - table.gain[unseen]
 
 
@@ -74,6 +78,13 @@ def test_hands_come_from_the_bag_and_are_worth_what_the_slow_twin_says(ruleset, 
         elif number:
             pool = pool - Counter(positions[0].turn.rack)
         drawn = len(each.turn.rack) - kept.total()
+        others = np.rint(hands.kept[number, 1:].mean()) / 1000
+        if (last_of_other := last[1 - seat]) is not None:
+            leave = "".join((Counter(last_of_other.turn.rack) - Counter(last_of_other.move.used)).elements())
+            valuing, in_bag = valuation_of(game.ruleset), np.array([each.game.bag.tiles_remaining()])
+            table = valuing.table(int(valuing.model.stage(in_bag)[0]))
+            place = np.flatnonzero(table.keys == np.uint64(leave_key(leave)))
+            others = table.values[place[0]] / 1000 if leave and len(place) else 0.0
         assert hands.is_random[number] == (0 < drawn < pool.total())
         assert joined(hands.racks[number, 0]) == each.turn.rack
         for hand in range(HANDS + 1 if hands.is_random[number] else 1):
@@ -82,7 +93,7 @@ def test_hands_come_from_the_bag_and_are_worth_what_the_slow_twin_says(ruleset, 
             assert fresh.total() == len(each.turn.rack)
             assert fresh - kept <= pool
             if number % 3 == 0 or ruleset != "standard":
-                expected = slow_worth(each.game, hands.racks[number, hand])
+                expected = slow_worth(each.game, hands.racks[number, hand], others)
                 assert (worth.win[number, hand], worth.points[number, hand]) == pytest.approx(expected)
         if hands.is_random[number]:  # hands that are cut from one order of the bag share no tile
             cut = min(HANDS, pool.total() // drawn)

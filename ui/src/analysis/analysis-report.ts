@@ -78,8 +78,9 @@ export class AnalysisReport extends LitElement {
         <div>${this.sum()}</div>
       </div>
       <p class="note">
-        Regret is the value of the best move minus that of the move played. Luck is the value after a draw minus its
-        mean over all draws. The numbers after ± are standard errors.
+        Regret is the value of the best move minus that of the move played. Luck is the value of a draw minus its mean
+        over other draws, and skill is the value after a move minus the value before it: together they lead from the
+        start to the result. The numbers after ± are standard errors.
       </p>`;
   }
 
@@ -120,7 +121,7 @@ export class AnalysisReport extends LitElement {
   }
 
   private sum(): TemplateResult {
-    const { start, result, hidden, error, summary } = this.analysis.document;
+    const { start, result, is_complete, summary } = this.analysis.document;
     const { names } = this.replay.data;
     const row = (name: string, value: Value | null, kind: "part" | "whole"): TemplateResult =>
       html`<tr class=${name === "Result" ? "sum" : ""}>
@@ -144,11 +145,11 @@ export class AnalysisReport extends LitElement {
           ${row("Start", start, "whole")}
           ${summary.map((player, seat) => {
             const sign = seat === 0 ? 1 : -1;
-            const [luck, regret] = [player.luck, this.analysis.totalRegret(seat)];
+            const [luck, skill] = is_complete ? [player.luck, this.analysis.totalSkill(seat)] : [null, null];
             return html`${row(`Luck of ${names[seat]}`, luck && scaled(luck, sign), "part")}
-            ${row(`Regret of ${names[seat]}`, regret && scaled(regret, -sign), "part")}`;
+            ${row(`Skill of ${names[seat]}`, skill && scaled(skill, sign), "part")}`;
           })}
-          ${row("Hidden", hidden, "part")} ${row("Error", error, "part")} ${row("Result", result, "whole")}
+          ${row("Result", result, "whole")}
         </tbody>
       </table>
       ${result ? nothing : html`<p class="note">The game is unfinished, so its points have no result.</p>`}`;

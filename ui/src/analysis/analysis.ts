@@ -28,8 +28,7 @@ export class GameAnalysis {
 
   /** An analysis that is being made: the decisions so far. */
   static partial(decisions: Decision[]): GameAnalysis {
-    const nothing = total([]);
-    const rest = { start: null, first_luck: [], result: null, hidden: nothing, error: null, summary: [] };
+    const rest = { start: null, first_luck: [], result: null, is_complete: false, summary: [] };
     return new GameAnalysis({ ...rest, decisions });
   }
 
@@ -66,9 +65,9 @@ export class GameAnalysis {
     return { mean: start.win.mean + first! - second!, error: start.win.error };
   }
 
-  /** The sum of a player's regret; null if none is known. */
-  totalRegret(seat: number): Value | null {
-    const known = this.document.decisions.flatMap(({ seat: own, regret }) => (own === seat && regret ? [regret] : []));
+  /** The sum of a player's skill; null if none is known. */
+  totalSkill(seat: number): Value | null {
+    const known = this.document.decisions.flatMap(({ seat: own, skill }) => (own === seat && skill ? [skill] : []));
     return known.length ? total(known) : null;
   }
 }

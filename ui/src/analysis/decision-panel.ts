@@ -7,7 +7,7 @@ import { base, buttons } from "../shared/styles";
 import type { GameAnalysis, LaidMove } from "./analysis";
 import { mistakeMark, mistakeMarkStyles } from "./mistake-mark";
 import "./move-table";
-import { hiddenText, luckText, regretText } from "./wording";
+import { luckText, regretText } from "./wording";
 import type { Decision } from "../shared/shapes";
 
 @customElement("decision-panel")
@@ -82,7 +82,7 @@ export class DecisionPanel extends LitElement {
   private decision(decision: Decision, isOneOfMany: boolean): TemplateResult {
     const { replay, laid } = this;
     const { view } = replay;
-    const notes = [view.decisionNote?.(decision), luckText(decision, view.chanceNoun ?? "draw"), hiddenText(decision)];
+    const notes = [view.decisionNote?.(decision), luckText(decision, view.chanceNoun ?? "draw")];
     return html`<div class="decision">
       ${isOneOfMany ? html`<h3>${labelled(decision.kind)}</h3>` : nothing}
       <p class="words">

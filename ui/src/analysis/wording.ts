@@ -43,11 +43,6 @@ export function luckText({ luck }: Decision, noun: string): string {
   return `${kind} ${noun}: ${win}${errorText(luck.win, 100)}.`;
 }
 
-export function hiddenText({ hidden }: Decision): string {
-  if (!hidden || Math.abs(hidden.win.mean) < 0.0005) return "";
-  return `Hidden: ${percentChange(hidden.win.mean)}${errorText(hidden.win, 100)}.`;
-}
-
 /** How a value was found. */
 export function methodText({ status, rollouts }: AnalysedMove): string {
   const number = `${rollouts.toLocaleString("en")} ${rollouts === 1 ? "rollout" : "rollouts"}`;

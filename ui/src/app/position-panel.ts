@@ -197,7 +197,7 @@ export class PositionPanel extends LitElement {
   private take(ply: number, { analysis, seat, played, tries, rollouts }: Ranking): void {
     if (ply !== this.ply) return;
     const moves = analysis.moves.map((move) => ({ ...move, is_try: move.move === played }));
-    const rest = { regret: null, mistake: null, luck: null, hidden: null, chance: null, reason: "" };
+    const rest = { regret: null, mistake: null, luck: null, skill: null, chance: null, reason: "" };
     const decision: Decision = { ply, seat, kind: "move", played: played ?? "", moves, ...rest };
     this.known = new Map(this.known).set(ply, { decision, legal: analysis.legal, tries, rollouts });
     // A try is laid when it is judged; a move that lies there stays, now with its new values.

@@ -129,7 +129,7 @@ export interface Decision {
   regret: Value | null;
   mistake: "small" | "medium" | "large" | null;
   luck: Value | null;
-  hidden: Value | null;
+  skill: Value | null;
   /** The value after the decision and the draw that followed, to the first seat. */
   chance: Value | null;
   /** Why there is no analysis of it. */
@@ -156,8 +156,8 @@ export interface AnalysisDocument {
   start: Value | null;
   first_luck: (Value | null)[];
   result: Value | null;
-  hidden: Value;
-  error: Value | null;
+  /** Whether luck and skill are known for every decision, so that they add up to the result. */
+  is_complete: boolean;
   summary: PlayerSummary[];
   decisions: Decision[];
   rollouts?: Integer;

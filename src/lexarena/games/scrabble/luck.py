@@ -4,6 +4,7 @@ import json
 from collections.abc import Sequence
 from functools import cached_property
 from importlib.resources import files
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -11,8 +12,9 @@ from numpy.typing import NDArray
 from lexarena.core.rng import random_number
 from lexarena.games.scrabble.engine.arrays import GameArrays
 from lexarena.games.scrabble.engine.tiles import move_width
+from lexarena.games.scrabble.gcg.imported import ImportedGame
 from lexarena.games.scrabble.rules.challenges import takes_turn
-from lexarena.games.scrabble.rules.game import Batch
+from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.moves import to_row
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset
 from lexarena.games.scrabble.search.draws import NOT_DEALT, NOT_DRAWN, DrawValues, Turns
@@ -63,12 +65,12 @@ class ScrabbleLuck:
     @classmethod
     def of_record(cls, record: Record, words: Lexicon | None, draws: int) -> tuple[float, float] | None:
         """Return the luck of the first seat in a recorded game; None if tiles that matter are not known."""
-        found, first, _ = situations(record, words, 0)
-        turns = recorded_turns(found, record.seed or 0, "board" not in record.start)
-        if turns is None:
+        found, first, last = situations(record, words, 0)
+        turns = recorded_turns(found, record.seed or 0, "board" not in record.start, last)
+        if not turns.rows or not all(turns.is_drawn):
             return None
         luck = cls(ScrabbleVariant(first.ruleset.without_challenges, first.lexicon), draws)
-        score, spread = luck._totals(turns, 1)[0].tolist()
+        score, spread = luck._totals(turns.turns, 1)[0].tolist()
         return score, spread
 
     def _totals(self, turns: Turns, games: int) -> NDArray[np.float64]:
@@ -83,28 +85,55 @@ def turn_keys(seeds: NDArray[np.int64], ply: NDArray[np.int32] | NDArray[np.int6
     return np.array(keys, np.uint64)
 
 
-def recorded_turns(found: Sequence[Situation], seed: int, is_dealt: bool) -> Turns | None:
-    """Return the turns of one game, without events that take no turn; None if a rack or a draw is not known."""
-    rows: list[Situation] = []
-    for each in found:
-        if not takes_turn(each.turn.move, each.game.ruleset) or each.game.awaits_acceptance:
-            continue
-        if each.unknown or each.drawn is None:
-            return None
-        rows.append(each)
-    if not rows:
-        return None
-    width, latest = move_width(rows[0].game.ruleset.rack_size), [NOT_DEALT if is_dealt else NOT_DRAWN] * 2
-    previous = []
-    for number, each in enumerate(rows):
-        previous.append(latest[each.turn.seat])
-        latest[each.turn.seat] = number
-    batches = [each.game.batch.arrays for each in rows]
+class RecordedTurns(NamedTuple):
+    """The turns of one recorded game."""
+
+    turns: Turns
+    rows: list[int]
+    """The numbers of the situations; the position at the end of an unfinished game has the next number."""
+    previous: list[int]
+    """For each turn the number of the same seat's situation before it, or `NOT_DEALT`; even if the draw is not known."""
+    is_known: list[bool]
+    """Whether the rack is known."""
+    is_drawn: list[bool]
+    """Whether the draw before the turn is known."""
+
+
+def recorded_turns(found: Sequence[Situation], seed: int, is_dealt: bool, last: Game) -> RecordedTurns:
+    """Return the turns of a game that took a turn; `last` is the position at its end."""
+    counted = [
+        (number, each)
+        for number, each in enumerate(found)
+        if takes_turn(each.turn.move, each.game.ruleset) and not each.game.awaits_acceptance
+    ]
+    games = [each.game for _, each in counted]
+    rows, known = [number for number, _ in counted], [each.is_rack_known for _, each in counted]
+    if counted and not last.is_over and not last.awaits_acceptance:
+        rows.append(len(found))
+        known.append(not (isinstance(last, ImportedGame) and last.unknown(last.to_move)))
+        games.append(last.completed(0) if isinstance(last, ImportedGame) else last)
+    width = move_width(last.ruleset.rack_size)
+    moves = [to_row(each.move, width) for _, each in counted]
+    moves += [np.zeros(width, np.int32)] * (len(rows) - len(counted))
+    latest, previous, places, drawn = [NOT_DEALT] * 2, list[int](), list[int](), list[bool]()
+    for place, game in enumerate(games):
+        seat = game.to_move
+        before = latest[seat]
+        if before == NOT_DEALT:
+            is_drawn = known[place] and (not is_dealt or all(known[:place]))
+        else:
+            is_drawn = known[place] and found[rows[before]].drawn is not None
+        places.append(before if is_drawn and (is_dealt or before != NOT_DEALT) else NOT_DRAWN)
+        previous.append(NOT_DEALT if before == NOT_DEALT else rows[before])
+        drawn.append(is_drawn)
+        latest[seat] = place
+    none = GameArrays._make(array[:0] for array in last.batch.arrays)
+    batches = [none, *(game.batch.arrays for game in games)]
     arrays = GameArrays._make(np.concatenate(parts) for parts in zip(*batches, strict=True))
-    moves = np.stack([to_row(each.move, width) for each in rows])
     numbers = np.arange(len(rows))
     keys = turn_keys(np.full(len(rows), seed), numbers)
-    return Turns(arrays, moves, np.zeros(len(rows), np.int64), np.array(previous, np.int64), keys)
+    turns = Turns(arrays, np.array(moves), np.zeros(len(rows), np.int64), np.array(places, np.int64), keys)
+    return RecordedTurns(turns, rows, previous, known, drawn)
 
 
 def shipped_coefficients(rules: Ruleset) -> tuple[float, float] | None:

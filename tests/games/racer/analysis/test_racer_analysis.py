@@ -5,6 +5,7 @@ from itertools import permutations
 
 import numpy as np
 import pytest
+from analysed_games import total_of
 
 from lexarena import play_game
 from lexarena.analysis import analyse, analyse_game
@@ -122,12 +123,11 @@ def test_luck_and_regret_add_up_to_the_result(since, agents):
     race = play_game(Game(lexicon=WORDS, seed=since), agents)
     found = analyse_game(record_game(race), WORDS, since=since)
     assert len(found.decisions) == 96 - since
-    assert found.error.points.mean == pytest.approx(0, abs=1e-9)
-    assert found.error.win.mean == pytest.approx(0, abs=1e-9)
-    assert found.error.points.error == found.error.win.error == 0
-    assert found.hidden.points.mean == 0
+    assert total_of(found).points.mean == pytest.approx(found.result.points.mean, abs=1e-9)
+    assert total_of(found).win.mean == pytest.approx(found.result.win.mean, abs=1e-9)
     for each in found.decisions:
         assert each.regret.points.mean >= 0
+        assert each.skill.points.mean == pytest.approx(-each.regret.points.mean, abs=1e-9)
         assert {move.status for move in each.moves} == {"solved"}
     if since < 95:
         assert any(each.luck.points.mean != 0 for each in found.decisions)
@@ -226,7 +226,7 @@ def test_a_whole_race_has_all_its_parts(race):
     assert [each.ply for each in found.decisions] == list(range(96))
     assert [each.kind for each in found.decisions] == ["call", "placement"] * 48
     assert found.is_complete
-    assert found.error is not None
+    assert total_of(found).points.mean == pytest.approx(found.result.points.mean, abs=1e-9)
     assert len(found.first_luck) == 2
     assert found.result.points.mean == race.scores[0] - race.scores[1]
     assert found.decisions[-1].chance.win.mean == found.result.win.mean
@@ -252,7 +252,7 @@ def test_races_that_were_stopped_are_analysed(race, plies):
     found = analyse_game(record_game(game), WORDS, rollouts=10)
     assert len(found.decisions) == plies
     assert found.result is None
-    assert found.error is None
+    assert not found.is_complete
     assert found.scores == game.scores
     assert all(each.details["ceiling"] >= points for each, points in zip(found.summaries(), game.scores, strict=True))
 
@@ -271,7 +271,7 @@ def test_a_race_that_a_fault_ended_is_analysed(race):
 def test_legacy_races_are_analysed_by_their_own_points():
     race = play_game(Game("legacy", WORDS, seed=2), ("demo", "planner"))
     found = analyse_game(record_game(race), WORDS, since=90)
-    assert found.error.points.mean == pytest.approx(0, abs=1e-9)
+    assert total_of(found).points.mean == pytest.approx(found.result.points.mean, abs=1e-9)
     assert found.result.points.mean == race.scores[0] - race.scores[1]
 
 

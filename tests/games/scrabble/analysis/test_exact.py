@@ -1,4 +1,4 @@
-"""Exact values near the end of a game, against a slow recursion; and how luck, regret and what was hidden add up."""
+"""Exact values near the end of a game, against a slow recursion; and how luck and skill add up."""
 
 import numpy as np
 import pytest
@@ -76,21 +76,20 @@ def test_with_an_empty_bag_play_is_perfect(cgp):
 
 
 @pytest.mark.parametrize("cgp", [*ONE_IN_BAG, *TWO_IN_BAG, *LARGER])
-def test_luck_regret_and_hidden_add_up_to_the_result_with_exact_values(cgp):
+def test_luck_and_skill_add_up_to_the_result_with_exact_values(cgp):
     start, slow, moved = position(cgp), SlowValues(), 0.0
     for seed in range(4):
         game = played_on(position(cgp, seed), seed)
         found = analyse_game(record_game(game), rollouts=20, top=3, most_positions=100_000)
         assert {each.best.status for each in found.decisions} == {"solved"}
         assert values_of(found.start) == pytest.approx(slow.value(start, 0), abs=TOLERANCE)
-        assert values_of(found.error) == pytest.approx((0, 0), abs=TOLERANCE)
-        assert (found.error.win.error, found.error.points.error) == (0, 0)
-        total = np.array(values_of(found.start)) + values_of(found.hidden)
+        assert found.is_complete
+        total = np.array(values_of(found.start))
         for each in found.decisions:
             sign = 1 if each.seat == 0 else -1
-            total += sign * (np.array(values_of(each.luck)) - values_of(each.regret))
+            total += sign * (np.array(values_of(each.luck)) + values_of(each.skill))
             assert min(values_of(each.regret)[0], 0) == pytest.approx(0, abs=TOLERANCE)
-            moved += sum(abs(part.points.mean) for part in (each.regret, each.luck, each.hidden))
+            moved += sum(abs(part.points.mean) for part in (each.regret, each.luck, each.skill))
         assert total == pytest.approx(values_of(found.result), abs=TOLERANCE)
     assert moved > 0
 
@@ -104,12 +103,8 @@ def test_the_parts_are_those_of_the_slow_recursion(tiles):
     found = analyse_game(record_game(played_on(after, 5)), rollouts=20, most_positions=100_000)
     best = slow.best(before)
     regret = np.subtract(slow.seen(before, best), slow.seen(before, move))
-    hidden = np.subtract(slow.full(before, move), slow.full(before, best)) + regret
-    luck = np.subtract(slow.value(after, 0), slow.full(before, move))
     first = found.decisions[0]
-    for part, expected in ((first.regret, regret), (first.hidden, hidden), (first.luck, luck)):
-        assert values_of(part) == pytest.approx(expected, abs=TOLERANCE)
-    assert (tiles == 1) == (values_of(first.luck) != (0, 0))  # only then another draw was possible
+    assert values_of(first.regret) == pytest.approx(regret, abs=TOLERANCE)
     assert values_of(first.chance) == pytest.approx(slow.value(after, 0), abs=TOLERANCE)
 
 
@@ -119,7 +114,8 @@ def test_if_nothing_is_hidden_nothing_is_left(cgp):
         found = analyse_game(record_game(played_on(position(cgp, in_bag=0), seed)), rollouts=20)
         assert {each.best.status for each in found.decisions} == {"solved"}
         assert all(values_of(each.luck) == (0, 0) for each in found.decisions)
-        assert [abs(part) < TOLERANCE for part in (*values_of(found.hidden), *values_of(found.error))] == [True] * 4
+        for each in found.decisions:
+            assert values_of(each.skill) == pytest.approx([-part for part in values_of(each.regret)], abs=TOLERANCE)
 
 
 def test_large_positions_are_not_solved():

@@ -4,8 +4,8 @@ The value of a race is that of its two boards (see `finals`): each seat calls an
 and the letters that it receives come as it expects them. With few empty cells the values are exact, with the best play.
 
 Regret is what a move costs the player's own board; what a call does for the opponent is the opponent's luck. The chance to
-win is taken against a model of the opponent (see `Shadow`), because the player does not see the other board. `hidden` is
-what the real board makes of it. In points nothing is hidden, because the boards do not touch each other.
+win is taken against a model of the opponent (see `Shadow`), because the player does not see the other board. Skill is what
+the move changes against the real board.
 
 Luck is what a letter that the opponent called adds, beside all letters that could have come. It stands with the decision
 where to place the letter. The start letter is the first luck of both.
@@ -126,8 +126,11 @@ class RaceAnalysis:
         seat, (decision, played) = turn.seat, self._take(ply, turn)
         effort = self._effort._replace(seed=self._effort.seed + ply)
         study = Study(self._reference, decision, played, self._shadow.nodes[1 - seat], self._model, effort)
-        self._model, self._finals[seat], others = study.model, study.played, self._finals[1 - seat]
+        before, others = self._finals[0].value(self._finals[1]), self._finals[1 - seat]
+        self._model, self._finals[seat] = study.model, study.played
+        after = self._finals[0].value(self._finals[1])
         is_call = decision.letter is None
+        received = Value.zero() if is_call else study.received.over(study.before, others)
         return DecisionAnalysis(
             ply,
             seat,
@@ -135,9 +138,9 @@ class RaceAnalysis:
             turn.move,
             study.moves(),
             study.regret(),
-            Value.zero() if is_call else study.received.over(study.before, others),
-            study.played.hidden(study.best, others, study.model) + study.best.over(study.solved, others),
-            self._finals[0].value(self._finals[1]),
+            received,
+            (after - before if seat == 0 else before - after) - received,
+            after,
             details=study.details(),
         )
 

@@ -97,12 +97,6 @@ class Finals:
         unsure = other._mean(less.beaten - self.beaten)
         return Value(Estimate(win.mean, _both(win.error, unsure.error)), points)
 
-    def hidden(self, best: "Finals", other: "Finals", model: "Finals") -> Value:
-        """Return what the opponent's real points add to a move beside the best one, if the player expected the model's."""
-        win, unsure = self._gap(best, other.beaten - model.beaten), best.beaten - self.beaten
-        error = _both(win.error, _both(other._mean(unsure).error, model._mean(unsure).error))
-        return Value(Estimate(win.mean, error), Estimate(0.0, 0.0))
-
     def _mean(self, worth: NDArray[np.float64]) -> Estimate:
         if self.samples is None:
             return Estimate(float(self.shares @ worth), 0.0)

@@ -7,23 +7,25 @@ from functools import partial
 import numpy as np
 
 from lexarena.analysis.games import DecisionAnalysis, GameAnalysis
-from lexarena.analysis.values import Value
+from lexarena.analysis.values import Estimate, Value
 from lexarena.core.game import JsonObject, JsonValue
 from lexarena.core.rng import check_seed
-from lexarena.games.scrabble.analysis.exact import MOST_POSITIONS, Solution, solve, value_of_pair
-from lexarena.games.scrabble.analysis.regret import Judgement, KnownRacks, Opening, judge, to_first, value_opening
+from lexarena.games.scrabble.analysis.exact import MOST_POSITIONS, Solution, solve
+from lexarena.games.scrabble.analysis.regret import Judgement, judge
 from lexarena.games.scrabble.analysis.rollouts import Outcomes, Reference
 from lexarena.games.scrabble.gcg.imported import ImportedTurn
-from lexarena.games.scrabble.rules.game import Game
+from lexarena.games.scrabble.luck import recorded_turns
+from lexarena.games.scrabble.rules.game import Batch, Game
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.placement import formed_words
 from lexarena.games.scrabble.rules.ruleset import VOID
+from lexarena.games.scrabble.search.draws import NOT_DEALT, DrawValues
 from lexarena.games.scrabble.turns import Situation, situations
 from lexarena.records.record import Record
 from lexarena.words.lexicon import Lexicon
 
-FEWEST_DRAWS = 8
-"""The number of draws that luck is measured against if there are few rollouts, or none."""
+DRAWS = 100
+"""The number of draws that each draw is compared with."""
 
 
 def each_decision(
@@ -38,8 +40,7 @@ def each_decision(
 ) -> Generator[tuple[DecisionAnalysis, int], None, GameAnalysis]:
     """Analyse a game; see `lexarena.analysis.each_decision`, and `analyse_view` for `plies`.
 
-    Rollouts for the luck of the draws are extra, about half as many as `rollouts` for each decision. Near the end of a
-    game on a small board, values are exact if a search of at most `most_positions` positions finds them.
+    Near the end of a game on a small board, values are exact if a search of at most `most_positions` positions finds them.
     """
     seed = check_seed(seed)
     found, first, last = situations(record, words, seed)
@@ -47,38 +48,28 @@ def each_decision(
     reference = Reference.of(rules, lexicon, plies, notice)
     analyst = Analyst(found, reference, rollouts, top, seed, partial(solve, most=most_positions))
     result = None if record.outcome is None else _final(record.outcome.scores[0] - record.outcome.scores[1])
+    ledger = Ledger(analyst, first, last, "board" not in record.start, result)
     decisions = []
     for number in range(len(found)):
-        decisions.append(analyst.decision(number, result if number + 1 == len(found) else None))
+        decisions.append(ledger.completed(number, analyst.decision(number)))
         yield decisions[-1], len(found)
-    opening = analyst.opening(first, is_dealt="board" not in record.start)
     about: JsonObject = {"ruleset": rules.name, "lexicon": lexicon.name, "rollouts": rollouts, "seed": seed}
     return GameAnalysis(
         game=record.game,
         players=record.players,
         scores=last.scores,
         decisions=tuple(decisions),
-        start=opening.start,
-        first_luck=opening.luck,
+        start=ledger.start,
+        first_luck=ledger.first_luck,
         result=result,
         about=about,
         player_details=tuple(_bingos(decisions, seat) for seat in range(len(record.players))),
     )
 
 
-@dataclass(frozen=True)
-class Full:
-    """A decision with both racks open: luck, the value of what was hidden from the player, and the value after it."""
-
-    luck: Value | None
-    hidden: Value | None
-    after: Value
-    """To the player who moved."""
-
-
 @dataclass
 class Analyst:
-    """Analyses the decisions of a game, with exact values if possible, else with rollouts, else with the tables."""
+    """Judges the decisions of a game, by exact values if possible, else by rollouts, else by the tables."""
 
     situations: Sequence[Situation]
     reference: Reference
@@ -88,11 +79,6 @@ class Analyst:
     solver: Callable[[Game, Move], Solution | None]
     """Returns the exact values of a position and of the move played in it, or None."""
     _solutions: dict[int, Solution | None] = field(default_factory=dict)
-
-    @property
-    def draws(self) -> int:
-        """The number of draws that luck is measured against."""
-        return max(FEWEST_DRAWS, self.rollouts // 2)
 
     def solution(self, number: int) -> Solution | None:
         """Return the exact values of a decision, if its position can be solved; None without rollouts."""
@@ -113,70 +99,90 @@ class Analyst:
         played = None if situation.unknown else situation.move
         return judge(view, played, self.reference, self.rollouts, self.top, seed, shown, self.solution(number))
 
-    def decision(self, number: int, ends: Value | None) -> DecisionAnalysis:
-        """Return the analysis of a decision; `ends` is the result of the game if this is its last decision."""
-        situation = self.situations[number]
-        turn, judged, solution = situation.turn, self.judged(number), self.solution(number)
-        found = DecisionAnalysis(
+    def decision(self, number: int) -> DecisionAnalysis:
+        """Return the analysis of a decision, without luck and skill."""
+        situation, judged = self.situations[number], self.judged(number)
+        return DecisionAnalysis(
             situation.ply,
-            turn.seat,
+            situation.turn.seat,
             "move",
-            turn.move,
+            situation.turn.move,
             () if judged is None else judged.moves,
-            chance=ends,
+            None if judged is None or situation.unknown else judged.regret,
             details=_details(situation, None if judged is None else judged.bingo),
+            reason=situation.unknown,
         )
-        if judged is None or situation.unknown:
-            return replace(found, reason=situation.unknown)
-        full = self._solved(number, judged, solution) if solution is not None else None
-        full = full or self._full(number, judged)
-        chance = to_first(full.after, turn.seat) if ends is None else ends
-        return replace(found, regret=judged.regret, luck=full.luck, hidden=full.hidden, chance=chance)
 
-    def _solved(self, number: int, judged: Judgement, solution: Solution) -> Full | None:
-        """Return exact values; None if the position after the draw is not known or cannot be solved."""
-        situation = self.situations[number]
-        if situation.drawn is None or judged.regret is None or judged.played is None:
+
+class Ledger:
+    """The luck account of a game: its values before each turn, as luck measures them, and what changed them.
+
+    The value before a turn is that of the rack that was drawn; without the luck of that draw it is the mean of all racks
+    that could have been drawn. So from a turn to the next it changes by the skill of the move, and then by the luck of
+    the draw that is valued there. Solved positions have exact values.
+    """
+
+    def __init__(self, analyst: Analyst, first: Game, last: Game, is_dealt: bool, result: Value | None) -> None:
+        self._analyst = analyst
+        self._turns = recorded_turns(analyst.situations, analyst.seed, is_dealt, last)
+        rows = self._turns.rows
+        self._row_of = {row: place for place, row in enumerate(rows)}
+        values = DrawValues(Batch(0, first.ruleset.without_challenges, first.lexicon), analyst.reference.table)
+        self._worth = values.worth(self._turns.turns, DRAWS) if rows else None
+        self._result = result
+        self.first_luck: tuple[Value | None, ...] = tuple(self._luck_after(None, seat) for seat in (0, 1))
+        """The luck of each seat's first tiles."""
+        self.start = self._value(0, with_draw=False) if rows else None
+        """The value before the first tiles were drawn, to the first seat."""
+
+    def completed(self, number: int, decision: DecisionAnalysis) -> DecisionAnalysis:
+        """Return a decision with its luck and skill, and the value after it."""
+        if number not in self._row_of:  # a challenge takes no turn
+            return replace(decision, luck=Value.zero(), skill=Value.zero(), chance=self._next(number, with_draw=True))
+        before, after = self._value(self._row_of[number]), self._next(number, with_draw=False)
+        skill = None
+        if before is not None and after is not None:
+            skill = after - before if decision.seat == 0 else before - after
+        luck = self._luck_after(number, decision.seat)
+        return replace(decision, luck=luck, skill=skill, chance=self._next(number, with_draw=True))
+
+    def _next(self, number: int, with_draw: bool) -> Value | None:
+        """Return the value after a decision: before the next turn, or the result."""
+        following = next((place for row, place in self._row_of.items() if row > number), None)
+        return self._result if following is None else self._value(following, with_draw)
+
+    def _value(self, place: int, with_draw: bool = True) -> Value | None:
+        """Return the value before a turn to the first seat, with or without the luck of its rack."""
+        assert self._worth is not None
+        if not self._turns.is_known[place]:
             return None
-        seat, after = situation.turn.seat, situation.after()
-        if after.is_over:
-            value = _final(after.scores[seat] - after.scores[1 - seat])
+        row, seat = self._turns.rows[place], int(self._turns.turns.arrays.to_move[place])
+        solution = self._analyst.solution(row) if row < len(self._analyst.situations) else None
+        if solution is not None:
+            value = solution.value
         else:
-            following = self.situations[number + 1 : number + 2]
-            known = bool(following) and following[0].game.position() == after.position()
-            solved = self.solution(number + 1) if known else self.solver(after, Move.pass_turn())
-            if solved is None:
-                return None
-            value = solved.value if after.to_move == seat else solved.value.to_other()
-        played = value_of_pair(solution.full[judged.played])
-        return Full(value - played, played - solution.value + judged.regret, value)
+            value = Value.exact(float(self._worth.win[place, 0]), float(self._worth.points[place, 0]))
+        return to_first(value if with_draw else value - self._luck_at(place), seat)
 
-    def _full(self, number: int, judged: Judgement) -> Full:
-        """Return estimates from rollouts."""
-        assert judged.regret is not None
-        situation = self.situations[number]
-        played = next(each for each in judged.moves if each.is_try)
-        if situation.drawn is None:
-            return Full(None, None, Value(played.win, played.points))
-        if self.rollouts and not situation.game.bag.tiles_remaining():  # nothing is drawn, and nothing is hidden
-            return Full(Value.zero(), Value.zero(), Value(played.win, played.points))
-        assert judged.played is not None
-        seed = _seed_of(self.seed, situation.ply)
-        racks = KnownRacks(situation.game, judged.candidates, self.reference, seed)
-        draw = racks.draw(judged.played, situation.drawn, self.draws)
-        hidden: Value | None = None
-        if judged.best == judged.played:
-            hidden = Value.zero()
-        elif self.rollouts:
-            hidden = draw.mean.minus(racks.play(judged.best, self.draws)).value_over_all + judged.regret
-        return Full(draw.luck, hidden, draw.after)
+    def _luck_at(self, place: int) -> Value:
+        """Return the luck of the draw that is valued before a turn."""
+        assert self._worth is not None
+        return Value(*(Estimate(*self._worth.luck(place, part)) for part in (0, 1)))
 
-    def opening(self, first: Game, is_dealt: bool) -> Opening:
-        """Return the value of the start, and the luck of the first tiles."""
-        known = not self.situations or self.situations[0].drawn is not None or self.situations[0].ply > 0
-        if not is_dealt and self.situations and (solution := self.solution(0)) is not None:
-            return Opening(to_first(solution.value, first.to_move), (Value.zero(), Value.zero()))
-        return value_opening(first, self.reference, self.rollouts, self.draws, self.seed, is_dealt, known)
+    def _luck_after(self, number: int | None, seat: int) -> Value | None:
+        """Return the luck of the draw after a decision, or of a seat's first tiles; None if it is not known."""
+        turns, wanted = self._turns, NOT_DEALT if number is None else self._row_of[number]
+        for place, before in enumerate(turns.previous):
+            if before == wanted and turns.turns.arrays.to_move[place] == seat:
+                return self._luck_at(place) if turns.is_drawn[place] else None
+        if number is not None and self._analyst.situations[number].drawn is None:
+            return None
+        return Value.zero()  # the player did not move again
+
+
+def to_first(value: Value, seat: int) -> Value:
+    """Return a seat's value as a value to the first seat."""
+    return value if seat == 0 else value.to_other()
 
 
 def _seed_of(seed: int, ply: int) -> int:

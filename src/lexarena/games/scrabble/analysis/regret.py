@@ -1,7 +1,7 @@
-"""Regret and luck: what the move played cost against the best one, and what the tiles drawn were worth.
+"""Regret: what the move played cost against the best one.
 
 The best move is chosen on one half of the rollouts and measured on the other, in other deals, so that luck in the choice
-does not make it look better than it is. A draw is measured against the mean over all draws, with both racks known.
+does not make it look better than it is.
 """
 
 import math
@@ -13,12 +13,10 @@ from numpy.typing import NDArray
 from lexarena.analysis.values import SIMULATED, STATIC, MoveAnalysis, Value
 from lexarena.games.scrabble.analysis import positions
 from lexarena.games.scrabble.analysis.exact import Solution
-from lexarena.games.scrabble.analysis.rollouts import Outcomes, Reference, Rollouts, endgame_outcomes, expected
-from lexarena.games.scrabble.engine.tiles import COUNT, KIND, PLACE, SCORE, codes
-from lexarena.games.scrabble.rules.game import Batch, Game
+from lexarena.games.scrabble.analysis.rollouts import Outcomes, Reference, Rollouts, endgame_outcomes
+from lexarena.games.scrabble.engine.tiles import COUNT, KIND, PLACE, SCORE
 from lexarena.games.scrabble.rules.moves import Move
 from lexarena.games.scrabble.rules.view import View, Views
-from lexarena.games.scrabble.search.rollouts import NO_TILES
 from lexarena.games.scrabble.search.valuation import Candidates, find_candidates
 
 FINALISTS = 3
@@ -165,97 +163,3 @@ def _is_ahead(one: Outcomes, other: Outcomes) -> bool:
     if abs(win.mean) > (win.error or 0.0):
         return win.mean > 0
     return points.mean > (points.error or 0.0)
-
-
-NOTHING_LEFT_TO_CHANCE = 2
-"""With up to this number of plies after a draw, no later draw matters: one rollout gives the value."""
-_OTHER_SEED = 1 << 52
-"""Changes the seed, so that orders of the bag are independent of the deals in which the other rack is hidden."""
-
-
-@dataclass(frozen=True)
-class Draw:
-    """What a draw was worth to the player who drew."""
-
-    luck: Value
-    after: Value
-    """The value after the draw."""
-    mean: Outcomes
-    """The rollouts of the move, each with another order of the bag."""
-
-
-class KnownRacks:
-    """A position in which both racks are known, and only the order of the bag is left to chance."""
-
-    def __init__(self, game: Game, found: Candidates, reference: Reference, seed: int) -> None:
-        """`found` are the candidates of the player to move."""
-        views = game.views()
-        self._bag_count = game.bag.tiles_remaining()
-        self._limit = int(reference.limits(views)[0])
-        self._rollouts = Rollouts(reference, views, found, seed ^ _OTHER_SEED, known=game.batch.arrays)
-
-    def play(self, place: int, number: int) -> Outcomes:
-        """Return rollouts of a candidate in this number of orders of the bag, the same ones for every candidate."""
-        return self._play(place, np.arange(number), self._bag_count)
-
-    def draw(self, place: int, drawn: str, number: int) -> Draw:
-        """Return the value of the tiles that a candidate drew, from this number of orders of the bag."""
-        mean = self.play(place, number)
-        if not drawn or len(drawn) == self._bag_count:  # no other draw was possible
-            return Draw(Value.zero(), mean.value_over_all, mean)
-        others = number + np.arange(1 if self._limit <= NOTHING_LEFT_TO_CHANCE else number)
-        after = self._play(place, others, self._bag_count - len(drawn), codes(drawn)).value_over_all
-        return Draw(after - mean.value_over_all, after, mean)
-
-    def _play(self, place: int, samples: NDArray[np.int64], left: int, drawn: NDArray[np.uint8] = NO_TILES) -> Outcomes:
-        """Return rollouts of a candidate; one order of the bag is enough if at most one tile is left to chance."""
-        samples = samples if left > 1 else samples[:1]
-        return self._rollouts.play(np.full(len(samples), place), samples, drawn)
-
-
-@dataclass(frozen=True)
-class Opening:
-    """The value of a start to the first seat, and the luck of each seat's first tiles."""
-
-    start: Value | None
-    luck: tuple[Value | None, ...]
-
-
-def value_opening(
-    game: Game, reference: Reference, rollouts: int, draws: int, seed: int, is_dealt: bool, is_known: bool
-) -> Opening:
-    """Return the value of a start, which includes the racks unless they were dealt from the bag (`is_dealt`).
-
-    `is_known` says whether both racks are known. The player to move draws first.
-    """
-    if game.is_over:
-        return Opening(None, (None, None))
-    seat, views = game.to_move, game.views()
-    best = reference.best(views)
-    full = KnownRacks(game, best, reference, seed).play(0, draws).value_over_all
-    if not is_dealt:
-        return Opening(to_first(full, seat), (Value.zero(), Value.zero()))
-    start = _before_the_deal(game, reference, rollouts, seed)
-    if not is_known:
-        return Opening(to_first(start, seat), (None, None))
-    seen = Rollouts(reference, views, best, seed).in_deals([0], np.arange(draws))[0].value_over_all
-    own, other = seen - start, seen - full
-    return Opening(to_first(start, seat), (own, other) if seat == 0 else (other, own))
-
-
-def _before_the_deal(game: Game, reference: Reference, rollouts: int, seed: int) -> Value:
-    """Return the value of a game to the player who starts: from rollouts, or from the table without rollouts."""
-    rules = game.ruleset
-    if not rollouts:
-        return expected(reference.table, np.zeros(1), np.array([rules.total_tiles - rules.rack_size])).value
-    seeds = np.random.default_rng([seed, rollouts]).integers(1 << 53, size=rollouts)
-    batch = Batch(rollouts, rules, game.lexicon, seeds)
-    batch.arrays.to_move[:] = game.to_move
-    views, every = batch.views(), np.arange(rollouts)
-    played = Rollouts(reference, views, reference.best(views), seeds.astype(np.uint64), known=batch.arrays)
-    return played.play(every, np.zeros_like(every)).value_over_all
-
-
-def to_first(value: Value, seat: int) -> Value:
-    """Return a seat's value as a value to the first seat."""
-    return value if seat == 0 else value.to_other()

@@ -19,7 +19,7 @@ from lexarena.games.scrabble.engine import workspace as ws
 from lexarena.games.scrabble.engine.arrays import GameArrays, RuleTables, squares_of
 from lexarena.games.scrabble.engine.best import MOST_BLANKS, best_of_hand, hold
 from lexarena.games.scrabble.engine.leaves import LeaveTable, leave_value
-from lexarena.games.scrabble.engine.tiles import BLANK, COUNT, KIND, PASS, PLACE, TILES, slot_of
+from lexarena.games.scrabble.engine.tiles import BLANK, COUNT, KIND, PASS, PLACE, SCORE, TILES, slot_of
 from lexarena.games.scrabble.rules.game import Batch
 from lexarena.games.scrabble.search.rollouts import StageLeaves, stage_leaves
 from lexarena.games.scrabble.search.valuation import TURN, Valuation, find_candidates, valuation_of
@@ -53,9 +53,13 @@ class Hands(NamedTuple):
 
     racks: NDArray[np.uint8]  # (turns, 1 + hands, rack size); 0 after the last tile
     equity: NDArray[np.int64]
-    """The points of the move plus its leave value, in thousandths of a point; an exchange costs the turn."""
+    """The points of the move plus its leave value, in thousandths of a point."""
+    kept: NDArray[np.int64]
+    """The part of the equity that is leave value."""
     used: NDArray[np.int64]
     """The number of tiles that the move places."""
+    others: NDArray[np.int64]  # (turns)
+    """The value of the tiles that the opponent kept in the turn before."""
     is_random: NDArray[np.bool_]  # (turns)
 
 
@@ -65,6 +69,7 @@ class _Room(NamedTuple):
     kept: NDArray[np.uint8]  # the tiles that were not drawn, 0 after the last
     order: NDArray[np.uint8]  # the tiles of the pool in random order
     order_keys: NDArray[np.int64]
+    known: NDArray[np.int64]  # the key of the tiles of each hand
     work: NDArray[np.int64]
     shift: NDArray[np.int64]  # (1, 27)
     unseen: NDArray[np.int64]  # by tile: those that are not on the board
@@ -109,7 +114,9 @@ class DrawValues:
         """Return what the rack of each turn is worth, and each of this number of hands."""
         found, arrays, rules = self.hands(turns, number), turns.arrays, self._batch.ruleset
         every, seats = np.arange(len(turns.games)), arrays.to_move
-        ahead = (arrays.scores[every, seats] - arrays.scores[every, 1 - seats])[:, None] + found.equity / ws.POINT
+        ahead = (arrays.scores[every, seats] - arrays.scores[every, 1 - seats])[:, None] + (
+            found.equity - found.others[:, None]
+        ) / ws.POINT
         in_bag = arrays.ends[:, 1] - arrays.ends[:, 0]
         unseen = (in_bag + arrays.held[every, seats])[:, None] - found.used  # by the opponent, who moves next
         win = 1.0 - self._table.of(-ahead, unseen)
@@ -121,6 +128,7 @@ class DrawValues:
             row = out // found.used.shape[1]
             left = int(np.dot(rules.values, rules.counts)) - values[arrays.cells[row]].sum(axis=1)
             left -= values[found.racks.reshape(-1, found.racks.shape[2])[out]].sum(axis=1)
+            ahead += found.others[:, None] / ws.POINT
             points.flat[out] = ahead.flat[out] + 2 * np.maximum(left, 0)
             win.flat[out] = (np.sign(points.flat[out]) + 1) / 2
         return Worth(win, points, found.is_random)
@@ -133,12 +141,15 @@ class DrawValues:
             np.zeros((rows, 1 + number, rules.rack_size), np.uint8),
             np.zeros((rows, 1 + number), np.int64),
             np.zeros((rows, 1 + number), np.int64),
+            np.zeros((rows, 1 + number), np.int64),
+            np.full(rows, ws.WORST),
             np.zeros(rows, np.bool_),
         )
         room = _Room(
             np.zeros(rules.rack_size, np.uint8),
             np.zeros(len(rules.bag), np.uint8),
             np.zeros(len(rules.bag), np.int64),
+            np.zeros(1 + number, np.int64),
             np.zeros(ws.WORKSPACE, np.int64),
             np.zeros((1, 27), np.int64),
             np.zeros(27, np.int64),
@@ -148,6 +159,8 @@ class DrawValues:
         counts = np.array(batch.ruleset.counts, np.int64)
         value_hands(batch.lexicon.index, self._leaves, self._pairs, counts, rules, turns, room, found)
         self._value_listed(turns, found)
+        begun = found.others > ws.WORST  # before its first turn, the opponent keeps what others would of a random rack
+        found.others[~begun] = np.rint(found.kept[~begun, 1:].mean(axis=1)) if number else 0
         return found
 
     def _value_listed(self, turns: Turns, found: Hands) -> None:
@@ -156,7 +169,8 @@ class DrawValues:
             arrays = GameArrays._make(array[row : row + 1].copy() for array in turns.arrays)
             arrays.racks[0, arrays.to_move[0]] = found.racks[row, hand]
             best = find_candidates(self._batch.showing(arrays).views(), self._valuing, np.ones(1, np.int64))
-            found.equity[row, hand] = best.equities[0] + best.exposed[0]
+            found.equity[row, hand] = best.moves[0, SCORE] * ws.POINT + best.kept[0]
+            found.kept[row, hand] = best.kept[0]
             found.used[row, hand] = best.moves[0, COUNT] if best.moves[0, KIND] == PLACE else 0
 
 
@@ -189,6 +203,7 @@ def value_hands(
         for j in range(held):
             racks[0, j] = arrays.racks[i, arrays.to_move[i], j]
         _value(index, table, pairs[stage], tiles, rules, turns, i, 0, in_bag, room, found)
+        _value_others(table, turns, i, room, found)
         number, size = _pool(tiles, turns, i, room)
         if number == 0 or number == size:
             continue
@@ -214,7 +229,7 @@ def _pool(tiles: Numbers, turns: Turns, i: int, room: _Room) -> tuple[int, int]:
         room.pool[slot] = 0
     for j in range(len(room.kept)):
         room.kept[j] = 0
-    size, number = int64(0), int64(0)
+    size = int64(0)
     if before == NOT_DRAWN:
         return 0, 0
     if before == NOT_DEALT:
@@ -233,23 +248,46 @@ def _pool(tiles: Numbers, turns: Turns, i: int, room: _Room) -> tuple[int, int]:
         room.pool[slot_of(int64(arrays.bag[before, at]))] += 1
         size += 1
     move = turns.moves[before]
+    _keep(turns, before, seat, room)
     number = min(int64(move[COUNT]) if move[KIND] != PASS else int64(0), size)
-    kept = int64(0)
-    for j in range(arrays.held[before, seat]):
-        room.kept[kept] = arrays.racks[before, seat, j]
-        kept += 1
-    if move[KIND] != PASS:
-        for n in range(move[COUNT]):
-            used = int64(move[TILES + n])
-            if used & BLANK:
-                used = BLANK
-            for j in range(kept):
-                if room.kept[j] == used:
-                    kept -= 1
-                    room.kept[j] = room.kept[kept]
-                    room.kept[kept] = 0
-                    break
     return number, size
+
+
+@inlined
+def _keep(turns: Turns, row: int, seat: int, room: _Room) -> None:
+    """Find the tiles that a move left in the rack."""
+    arrays, move, kept = turns.arrays, turns.moves[row], int64(0)
+    for j in range(len(room.kept)):
+        room.kept[j] = 0
+    for j in range(arrays.held[row, seat]):
+        room.kept[kept] = arrays.racks[row, seat, j]
+        kept += 1
+    for n in range(move[COUNT] if move[KIND] != PASS else 0):
+        used = int64(move[TILES + n])
+        if used & BLANK:
+            used = BLANK
+        for j in range(kept):
+            if room.kept[j] == used:
+                kept -= 1
+                room.kept[j] = room.kept[kept]
+                room.kept[kept] = 0
+                break
+
+
+@inlined
+def _value_others(table: LeaveTable, turns: Turns, i: int, room: _Room, found: Hands) -> None:
+    """Value what the opponent kept in its last turn before this one, if it had one, at the stage of this turn."""
+    arrays, seat, row = turns.arrays, 1 - int64(turns.arrays.to_move[i]), i - 1
+    while row >= 0 and turns.games[row] == turns.games[i] and arrays.to_move[row] != seat:
+        row -= 1
+    if row < 0 or turns.games[row] != turns.games[i]:
+        return
+    _keep(turns, row, seat, room)
+    key = int64(0)
+    for j in range(len(room.kept)):
+        if room.kept[j]:
+            key += int64(LETTER_KEYS[slot_of(int64(room.kept[j]))])
+    found.others[i] = leave_value(table, key)
 
 
 @inlined
@@ -283,9 +321,17 @@ def _value(
 ) -> None:
     """Find the best move of a hand by equity."""
     rack, work = found.racks[i, hand], room.work
-    blanks = 0
+    blanks, key = 0, int64(0)
     for j in range(len(rack)):
-        blanks += int64(rack[j]) == BLANK
+        if rack[j]:
+            blanks += int64(rack[j]) == BLANK
+            key += int64(LETTER_KEYS[slot_of(int64(rack[j]))])
+    room.known[hand] = key
+    for other in range(hand):
+        if room.known[other] == key:  # the same tiles again
+            found.equity[i, hand], found.used[i, hand] = found.equity[i, other], found.used[i, other]
+            found.kept[i, hand] = found.kept[i, other]
+            return
     if blanks > MOST_BLANKS:
         found.used[i, hand] = _UNKNOWN
         return
@@ -297,12 +343,14 @@ def _value(
             exchange = max(exchange, work[ws.BEST_LEAVE + number] - TURN)
     if best_of_hand(index, rules, squares_of(turns.arrays, i), work) and work[ws.VALUE] >= exchange:
         found.equity[i, hand] = work[ws.VALUE]
+        found.kept[i, hand] = work[ws.VALUE] - work[ws.SCORE] * ws.POINT
         for j in range(work[ws.LENGTH]):
             found.used[i, hand] += (work[ws.WORD + j] & ws.LAID) != 0
     elif exchange > ws.WORST:
-        found.equity[i, hand] = exchange
+        found.equity[i, hand] = found.kept[i, hand] = exchange + TURN
     else:
-        found.equity[i, hand] = leave_value(table, work[ws.WHOLE_KEY] + work[ws.BLANKS] * int64(LETTER_KEYS[26]))
+        whole = leave_value(table, work[ws.WHOLE_KEY] + work[ws.BLANKS] * int64(LETTER_KEYS[26]))
+        found.equity[i, hand] = found.kept[i, hand] = whole
 
 
 @inlined
