@@ -183,7 +183,10 @@ class Record:
             referee=Refereed.from_dict(top["referee"], where, seats) if "referee" in top else None,
             about=top.table("about") if "about" in top else {},
             loss=Loss.from_dict(top["loss"], where, seats) if "loss" in top else None,
-            transcript=_notes(top),
+            transcript=tuple(
+                Fields(note, where, f"transcript[{i}]", ("seat", "ply"), None).data
+                for i, note in enumerate(top.items("transcript") if "transcript" in top else ())
+            ),
             where=where,
         )
 
@@ -317,11 +320,6 @@ def _move(data: JsonValue, where: str, number: int, seats: int) -> RecordedMove:
 def _move_dict(move: RecordedMove) -> Json:
     time = {key: value for key, value in (("seconds", move.seconds), ("cpu", move.cpu)) if value is not None}
     return {"seat": move.seat, "move": move.move, **move.details, **time}
-
-
-def _notes(top: Fields) -> tuple[Json, ...]:
-    notes = enumerate(top.items("transcript") if "transcript" in top else ())
-    return tuple(Fields(note, top.where, f"transcript[{i}]", ("seat", "ply"), None).data for i, note in notes)
 
 
 def _outcome(data: JsonValue, where: str, seats: int) -> Outcome:
