@@ -14,7 +14,15 @@ def test_the_page_is_what_the_program_writes():
 
 
 def test_every_file_of_results_is_on_the_page():
-    others = {"strength", "against_commit", "champion", "racer_regret", "rulesets", "letter_grid"}
+    others = {
+        "strength",
+        "against_commit",
+        "speed_against_commit",
+        "champion",
+        "racer_regret",
+        "rulesets",
+        "letter_grid",
+    }
     assert [*page.TITLES] == [*QUICK, *SLOW]
     assert {path.stem for path in RESULTS.iterdir()} == {*page.TITLES} | others
 
