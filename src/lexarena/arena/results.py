@@ -231,12 +231,17 @@ def ratings(players: int, played: Played) -> Ratings:
     """Return the ratings that games give; void ones do not count, two faults count as a draw.
 
     A game of more than two counts as one between every two of them. The bootstrap draws pairs: their games depend on each
-    other if deals are mirrored, and in any case swap the seats.
+    other if deals are mirrored, and in any case swap the seats. Of fewer tables than players it draws single games.
     """
     counted = [(job, result) for job, result in played if not result.is_void]
-    pairs = {pair: number for number, pair in enumerate(dict.fromkeys(job.key[:4] for job, _ in counted))}
+    found = dict.fromkeys(job.key[:4] for job, _ in counted)
+    is_few = len(found) < players and any(len(job.players) > 2 for job, _ in counted)
+    unit_of = {job.key: number for number, (job, _) in enumerate(counted)}
+    if not is_few:
+        pairs = {pair: number for number, pair in enumerate(found)}
+        unit_of = {job.key: pairs[job.key[:4]] for job, _ in counted}
     compared = [
-        (job.players[one], job.players[other], share, pairs[job.key[:4]])
+        (job.players[one], job.players[other], share, unit_of[job.key])
         for job, result in counted
         for one, other, share in result.compared()
     ]
