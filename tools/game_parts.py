@@ -51,7 +51,7 @@ def text() -> str:
     for title, kind in CLASSES.items():
         parts.append(_section(title, kind, ("member", "", "meaning"), _members(kind)))
     summary = (
-        "`Variant.draw` returns a list of these, from `lexarena.core.drawing`. Where a tile can stand, a text can, too."
+        "`Variant.draw` returns a list of these, from `lexarena.drawing`. Where a tile can stand, a text can stand as well."
     )
     head = ["| part | what it is | fields |", "|---|---|---|"]
     drawn = [f"| {name} | {_first(kind)} | {_fields(kind)} |" for name, kind in DRAWINGS.items()]
