@@ -55,7 +55,7 @@ SKILLS = {
 
 
 class Level(BatchAgent[Views, Move]):
-    """Plays at a level from 1, a beginner with everyday words, to 10, which is `master`."""
+    """Plays at the level `number`: from 1, a beginner with everyday words, to 10, which is `master`."""
 
     name = "level"
 
