@@ -106,7 +106,11 @@ def _game(game: str) -> Iterator[str]:
         yield f"### {name}\n"
         yield f"{inspect.getdoc(kind)}\n"
         if options := inspect.signature(kind).parameters:
-            shown = (f"`{each.name}`" + (f" ({each.default:g})" if isinstance(each.default, int | float) and each.default else "") for each in options.values())
+            shown = (
+                f"`{each.name}`"
+                + (f" ({each.default:g})" if isinstance(each.default, int | float) and each.default else "")
+                for each in options.values()
+            )
             yield f"Options, with defaults in brackets: {', '.join(shown)}.\n"
         if title := strengths.get(name):
             share = scores()[title]
