@@ -91,6 +91,8 @@ MATCHES = (
     Match("master", "greedy", "seven", 100, 10),
     Match("master", "neural", "seven", 100, 10),
     Match(f"{PROCESSOR_TIME}master,ms=300", "heuristic", "standard", 500, 4, least=0.60, aim=0.63),
+    *(Match(f"level:{n + 1}", f"level:{n}", "standard", 500, 100, least=0.60) for n in range(1, 9)),
+    *(Match(f"level:{n + 1}", f"level:{n}", "written", 500, 100, least=0.60, game="racer") for n in range(1, 9)),
     Match("neural", "demo", "written", 500, least=0.95, game="racer"),
     Match("neural", "zracer", "written", 500, least=0.80, game="racer"),
     Match("neural", "planner", "written", 500, aim=0.50, game="racer"),

@@ -25,6 +25,7 @@ for name in (*WIDTHS, *COLOURS):
 os.environ.setdefault("OMP_NUM_THREADS", "1")  # torch: threads that wait for each other take the cores of other tests
 os.environ["LEXARENA_CORES"] = tempfile.mkdtemp(prefix="cores-of-tests-")  # arenas beside these tests go unnoticed
 atexit.register(shutil.rmtree, os.environ["LEXARENA_CORES"], ignore_errors=True)
+os.environ["LEXARENA_DATA"] = os.path.join(os.environ["LEXARENA_CORES"], "data")  # and so do a person's own
 
 for name in ("ghost", "hidden_hands", "letter_grid"):  # the example games, for tests
     sys.path.append(str(Path(__file__).parents[1] / "examples" / name / "src"))

@@ -323,10 +323,10 @@ def test_oddities_of_imported_games_are_warnings(tmp_path):
 def test_a_game_whose_lexicon_is_not_shipped_is_a_warning(tmp_path):
     named = tmp_path / "named.gcg"
     named.write_text(GCG.read_text().replace("#lexicon common", "#lexicon CSW21"))
-    warning = "warning: the lexicon CSW21 is not shipped, so the moves come from other words"
+    warning = "warning: the lexicon CSW21 is not here, so moves come from modern; add it with `lexarena words add FILE"
     assert warning in analyse(named, *STATIC).stderr
-    assert "not shipped" not in analyse(named, *STATIC, "--lexicon", "enable").stderr
-    assert "not shipped" not in analyse(GCG, *STATIC).stderr
+    assert "not here" not in analyse(named, *STATIC, "--lexicon", "enable").stderr
+    assert "not here" not in analyse(GCG, *STATIC).stderr
 
 
 def test_a_file_is_opened_and_imported_once(tmp_path, monkeypatch):

@@ -145,7 +145,7 @@ def kept(app_server):
     """The id of a game of the app whose analysis is kept."""
     text = (Path(__file__).parents[1] / "games" / "scrabble" / "gcg" / "scoreless.gcg").read_text()
     key = app_server.post("/api/imports", {"text": text, "name": "scoreless.gcg"})["id"]
-    assert app_server.send("GET", f"/api/games/{key}/analysis?rollouts=60")[0] == 200
+    assert app_server.send("GET", f"/api/games/{key}/analysis?rollouts=500")[0] == 200
     return key
 
 

@@ -1,6 +1,7 @@
 """The app in the browser: import, analysis that streams in, practice, tries, playing on, and the position editor."""
 
 import re
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -37,19 +38,59 @@ def test_a_pasted_game_is_analysed_and_the_analysis_is_kept(app):
     page = app()
     paste(page, (FILES / "scoreless.gcg").read_text())
     page.wait_for_url("**/#/analyse/*")
-    expect(page.get_by_text("Analysed with 100 rollouts per decision")).to_be_visible()
+    expect(page.get_by_text("Analysed with 50 rollouts per decision")).to_be_visible()
     expect(page.locator("win-graph")).to_be_visible()
     expect(page.locator("analysis-report")).to_be_visible()
+    expect(page.get_by_text("Analysed with 500 rollouts per decision")).to_be_visible()
     page.reload()
-    expect(page.get_by_text("Analysed with 100 rollouts per decision")).to_be_visible()
+    expect(page.get_by_text(re.compile("Analysed with (500|2,000) rollouts per decision"))).to_be_visible()
+
+
+def test_the_rack_beside_the_board_is_the_one_that_the_table_judges(app):
+    """The played tiles are marked, every move of the table can be laid from the rack, and the unseen tiles fit it."""
+    page = app()
+    paste(page, (FILES / "seven.gcg").read_text())
+    page.locator("move-table tbody tr").first.wait_for()
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")
+    used = page.locator("tile-rack .used")
+    used.first.wait_for()
+    assert used.count() <= page.locator("tile-rack").nth(0).locator(".place").count()
+    rack = page.locator("tile-rack:has(.used) .rack").get_attribute("aria-label")
+    tiles = Counter(rack.partition(": ")[2].partition(";")[0].replace("blank", "?").split())
+    for leave in page.locator("move-table td[data-label=Leave]").all_inner_texts():
+        assert not Counter(leave.strip()) - tiles
+    owner = rack.removeprefix("Rack of ").partition(":")[0]
+    expect(page.locator("unseen-tiles")).to_contain_text(f"unseen by {owner}")
+
+
+def test_a_word_list_is_added_looked_up_and_removed(app):
+    page = app()
+    panel = page.locator("word-panel")
+    panel.get_by_text("Add a word list").click()
+    panel.get_by_label("Name").fill("Club")
+    panel.get_by_label("Words, one per line").fill("qi\ta life force\nza\nqis\n")
+    panel.get_by_role("button", name="Add", exact=True).click()
+    expect(panel.get_by_text("Added Club: 3 words")).to_be_visible()
+    panel.get_by_label("Word", exact=True).fill("qi")
+    panel.locator("select[name=lexicon]").select_option("Club")
+    panel.get_by_role("button", name="Look up").click()
+    expect(panel.get_by_text("a life force")).to_be_visible()
+    panel.get_by_role("button", name="Remove Club").click()
+    expect(panel.get_by_role("button", name="Remove Club")).to_have_count(0)
 
 
 def test_warnings_of_an_import_and_words_out_of_the_lexicon_are_shown(app):
     page = app()
     paste(page, "#player1 Ann Ann\n#player2 Bob Bob\n#lexicon CSW21\n>Ann: AEIRSTQ 8H AQ +22 22\n>Bob: DEFHIKL 7H HID")
-    box = page.locator(".warnings")
+    box = page.locator(".warnings").last
     expect(box).to_contain_text("line 5: the line is cut off")
-    expect(box).to_contain_text("the lexicon CSW21 is not shipped")
+    expect(box).to_contain_text("the lexicon CSW21 is not here")
+    question = page.locator(".ask")
+    expect(question.locator("select")).to_have_value("modern")
+    expect(page.locator("win-graph")).to_have_count(0)
+    question.locator("select").select_option("enable")
+    question.get_by_role("button", name="Analyse").click()
     expect(page.locator(".facts")).to_contain_text("CSW21, not looked up; analysed with enable")
     page.keyboard.press("ArrowRight")
     expect(page.get_by_text("Not in the lexicon of the analysis: AQ.")).to_be_visible()
@@ -65,7 +106,6 @@ def test_the_decisions_come_one_by_one_and_the_search_can_be_stopped(app):
     expect(page.locator("analysis-report")).to_have_count(0)
     page.get_by_role("button", name="Stop").click()
     expect(page.get_by_text(re.compile("Stopped after [0-9]+ decision"))).to_be_visible()
-    page.get_by_label("Effort").select_option("50")
     page.get_by_role("button", name="Analyse", exact=True).click()
     expect(page.get_by_text("Analysed with 50 rollouts per decision")).to_be_visible()
 
@@ -101,7 +141,7 @@ def test_a_chosen_file_and_a_dropped_one_are_imported_exported_and_deleted(app):
 
 def test_the_graph_the_moves_and_practice(app, kept):
     page = app(f"/#/analyse/{kept}")
-    expect(page.get_by_text("Analysed with 60 rollouts per decision")).to_be_visible()
+    expect(page.get_by_text("Analysed with 500 rollouts per decision")).to_be_visible()
     expect(page.locator("win-graph .mark").first).to_be_visible()
     page.keyboard.press("b")
     expect(page.locator("decision-panel .regret")).to_contain_text(re.compile("mistake", re.IGNORECASE))

@@ -49,7 +49,7 @@ def test_an_import_warns_and_names_the_lexicon_of_the_file(server):
     found = server.post("/api/imports", {"text": text, "name": "club.gcg"})
     cut_off, lexicon = found["warnings"]
     assert cut_off.startswith("the text, line 5: the line is cut off")
-    assert lexicon == "the lexicon CSW21 is not shipped, so the moves come from other words"
+    assert lexicon == "the lexicon CSW21 is not here, so the moves come from other words"
     facts = dict(server.get(f"/api/games/{found['id']}/replay")["game"]["facts"])
     assert facts["Lexicon"] == "CSW21, not looked up"
 

@@ -94,8 +94,11 @@ class DecisionAnalysis:
 
     @property
     def mistake(self) -> Mistake | None:
-        """The size of the mistake, if the move is clearly one."""
-        return None if self.regret is None or self.best is None else mistake(self.regret, self.best.win)
+        """The size of the mistake, if the move is clearly one; giving up a turn in a decided game is none."""
+        if self.regret is None or self.best is None:
+            return None
+        is_decided = not DECIDED <= self.best.win.mean <= 1 - DECIDED
+        return None if is_decided and self.details.get("gives_up") else mistake(self.regret, self.best.win)
 
     def to_json(self) -> JsonObject:
         """Return plain values."""

@@ -113,6 +113,8 @@ class MoveAnalysis:
     """Whether the caller asked for this move."""
     details: Mapping[str, JsonValue] = field(default_factory=dict)
     """What the game adds, such as score, leave and equity."""
+    is_ranked: bool = True
+    """Whether it was measured well enough to have a rank; a move that fell behind early was not."""
 
     @property
     def method(self) -> str:
@@ -130,6 +132,7 @@ class MoveAnalysis:
             "status": self.status,
             "rollouts": self.rollouts,
             "is_try": self.is_try,
+            "is_ranked": self.is_ranked,
         }
 
 

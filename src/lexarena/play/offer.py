@@ -5,7 +5,7 @@ within limits. A position is a text, such as a line of a common format; it may n
 that the game offers are used.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from functools import cache
 from typing import Protocol
@@ -78,6 +78,15 @@ class Opponent:
         values = {name: number.read(options.get(name, number.default)) for name, number in known.items()}
         written = ",".join(f"{name}={value:g}" for name, value in values.items())
         return f"{self.name}:{written}" if written else self.name
+
+
+def levels(sentences: Sequence[str], points: Sequence[int], ratings: Sequence[int]) -> tuple[Opponent, ...]:
+    """Return the levels from 1 as opponents: how each plays, its typical score and its estimated rating."""
+    described = enumerate(zip(sentences, points, ratings, strict=True), 1)
+    return tuple(
+        Opponent(f"level:{number}", f"Level {number}", f"{sentence}; about {score} points, rating {rating:,}")
+        for number, (sentence, score, rating) in described
+    )
 
 
 @dataclass(frozen=True)

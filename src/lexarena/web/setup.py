@@ -92,7 +92,7 @@ class Setup:
         """Return whether an agent, named by its spec, moves in milliseconds."""
         opponents, name = offer_of(self.game).opponents, agent.partition(":")[0]
         is_known = bool(find_game(self.game).app)  # nobody said how long the agents of other games take
-        return is_known and any(each.is_quick for each in opponents if each.name == name)
+        return is_known and any(each.is_quick for each in opponents if each.name in (name, agent))
 
     @property
     def title(self) -> str:

@@ -106,8 +106,8 @@ export class AnalysisReport extends LitElement {
       </thead>
       <tbody>
         ${row("Decisions analysed", ({ decisions }) => decisions)}
-        ${row("Mean regret", ({ decisions, regret }) => (decisions ? mean(regret.win) : UNKNOWN))}
-        ${row("Mean regret in points", ({ decisions, regret }) => (decisions ? inPoints(regret.points, decimal) : UNKNOWN))}
+        ${row("Mean regret", ({ decisions, regret }) => (decisions ? mean(atLeastZero(regret.win)) : UNKNOWN))}
+        ${row("Mean regret in points", ({ decisions, regret }) => (decisions ? inPoints(atLeastZero(regret.points), decimal) : UNKNOWN))}
         ${SIZES.map((size) => row(html`${mistakeMark(size)} ${MISTAKES[size]}s`, ({ mistakes }) => mistakes[size] ?? 0))}
         ${row("Luck", ({ luck }) => (luck ? inPercent(luck.win, percentChange) : UNKNOWN))}
         ${row("Luck in points", ({ luck }) => (luck ? inPoints(luck.points, change) : UNKNOWN))}
@@ -154,6 +154,11 @@ export class AnalysisReport extends LitElement {
       </table>
       ${result ? nothing : html`<p class="note">The game is unfinished, so its points have no result.</p>`}`;
   }
+}
+
+/** A regret as it is shown: estimates of no regret at all may be slightly below zero. */
+function atLeastZero({ mean, error }: Estimate): Estimate {
+  return { mean: Math.max(0, mean), error };
 }
 
 /** A mean over many decisions, which is small. */

@@ -48,6 +48,17 @@ export class Exploration {
     return this.laid ? this.laid.decision.ply : this.page.ply;
   }
 
+  /** The ply of what belongs to the players: that of the decision which the panel judges, else that of the board. */
+  get judgedAt(): number {
+    return this.isJudging ? this.page.ply - 1 : this.at;
+  }
+
+  /** Whether the panel judges the move that led to the position. */
+  get isJudging(): boolean {
+    const decisions = this.analysis?.decisionsOf(this.page.ply) ?? [];
+    return !this.laid && !this.practice && !this.isAboutPosition && decisions.length > 0;
+  }
+
   /** Whether what belongs to a seat is shown; in practice it is hidden from the other one. */
   isOpen(seat: number): boolean {
     return (this.practice?.seat ?? seat) === seat;

@@ -8,7 +8,7 @@ import { playedMove, type LaidMove } from "./analysis";
 import { methodText } from "./wording";
 import type { AnalysedMove, Decision, Estimate } from "../shared/shapes";
 
-const COMMON = new Set(["rank", "move", "win", "points", "status", "rollouts", "is_try"]);
+const COMMON = new Set(["rank", "move", "win", "points", "status", "rollouts", "is_try", "is_ranked"]);
 
 @customElement("move-table")
 export class MoveTable extends LitElement {
@@ -144,6 +144,9 @@ export class MoveTable extends LitElement {
         tbody .detail::before {
           content: attr(data-label) " ";
         }
+        tbody .rough td {
+          color: var(--muted);
+        }
         tbody .points::after {
           content: " points";
         }
@@ -179,8 +182,14 @@ export class MoveTable extends LitElement {
     const isPlayed = move === playedMove(decision);
     const isChosen = move === this.chosen;
     const isFirst = isChosen || (!this.chosen && move === decision.moves[0]);
-    return html`<tr role="row" class=${isChosen ? "chosen" : ""} @click=${(event: Event) => this.point(event, move)}>
-      <td role="cell" class="right rank">${move.rank}</td>
+    return html`<tr
+      role="row"
+      class=${`${isChosen ? "chosen" : ""} ${hasRank(move) ? "" : "rough"}`.trim()}
+      @click=${(event: Event) => this.point(event, move)}
+    >
+      <td role="cell" class="right rank" title=${hasRank(move) ? "" : "too few rollouts for a rank"}>
+        ${rankText(decision, move)}
+      </td>
       <td role="cell" class="move">
         <button tabindex=${isFirst ? 0 : -1} aria-pressed=${isChosen ? "true" : "false"} data-rank=${move.rank}>
           ${replay.view.alternativeText?.(replay, decision, move.move) ?? move.move}</button
@@ -239,6 +248,17 @@ export class MoveTable extends LitElement {
     const detail: LaidMove | null = move === playedMove(decision) ? null : { decision, move: move.move };
     this.dispatchEvent(new CustomEvent("lay", { detail, bubbles: true, composed: true }));
   }
+}
+
+/** Whether a move was measured well enough to have a rank. */
+function hasRank({ is_ranked }: AnalysedMove): boolean {
+  return is_ranked !== false;
+}
+
+/** The rank of a move; a move that did better than the first one, but not clearly so, is as good as it. */
+function rankText({ moves }: Decision, move: AnalysedMove): string {
+  if (!hasRank(move)) return "\u2013";
+  return move !== moves[0] && move.win.mean > moves[0]!.win.mean ? "=" : String(move.rank);
 }
 
 function estimated({ mean, error }: Estimate, factor: number, text: (value: number) => string): TemplateResult {

@@ -31,7 +31,10 @@ export function regretText(decision: Decision): string {
   const win = `${percent(regret.win.mean)}${errorText(regret.win, 100)}`;
   const points = `${decimal(regret.points.mean)} points${errorText(regret.points)}`;
   if (mistake) return `${MISTAKES[mistake]}: cost ${isInPoints(decision) ? points : `${win}, ${points}`}.`;
-  if (moves[0]?.move === played || regret.win.mean <= 0) return "No better move found.";
+  if (moves[0]?.move === played || regret.win.mean <= 0)
+    return moves.some(({ win, is_ranked }) => is_ranked !== false && win.mean > (moves[0]?.win.mean ?? 1))
+      ? "No clearly better move found."
+      : "No better move found.";
   return `Cost ${win}: not clearly a mistake.`;
 }
 

@@ -6,18 +6,16 @@ import "../replay/game-replay";
 import { Replay } from "../replay/replay";
 import { counted } from "../shared/numbers";
 import { base, buttons } from "../shared/styles";
-import { get, isAborted } from "./api";
+import { get, isAborted, post } from "./api";
+import { options } from "./game-fields";
 import "./position-panel";
 import { formatName, readStream, saveFile } from "./streams";
-import type { AnalysisStep, Decision, KeptAnalysis, OfferedGame, ReplayData } from "../shared/shapes";
+import type { AnalysisStep, Decision, KeptAnalysis, OfferedGame, ReplayData, WordsQuestion } from "../shared/shapes";
 
-const EFFORTS: readonly [rollouts: number, title: string][] = [
-  [50, "Quick"],
-  [100, "Normal"],
-  [400, "Thorough"],
-  [2000, "Very thorough"],
-];
-const USUAL = 100;
+/** The numbers of rollouts for each decision: the first numbers come at once, and the later ones are better. */
+const STEPS = [50, 500, 2000];
+/** An analysis that is kept with this number of rollouts is refined on demand. */
+const ENOUGH = 500;
 
 @customElement("analyse-page")
 export class AnalysePage extends LitElement {
@@ -26,7 +24,7 @@ export class AnalysePage extends LitElement {
   @state() private replay: Replay | null = null;
   @state() private analysis: GameAnalysis | null = null;
   @state() private progress: { done: number; total: number } | null = null;
-  @state() private rollouts = USUAL;
+  @state() private asks: WordsQuestion | null = null;
   @state() private problem = "";
   private search: AbortController | null = null;
   private opened = "";
@@ -56,6 +54,13 @@ export class AnalysePage extends LitElement {
         align-items: center;
         font-size: 0.875rem;
         color: var(--muted);
+      }
+      .ask {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.6rem;
+        align-items: center;
+        margin-top: 0.5rem;
       }
       .problem {
         color: var(--bad);
@@ -114,23 +119,32 @@ export class AnalysePage extends LitElement {
       ]);
       if (key !== this.key) return;
       this.replay = new Replay(record, game);
+      this.asks = analysis ? null : (game.asks ?? null);
       if (analysis) this.take({ analysis });
-      else if (record.moves.length) void this.analyse();
+      if (record.moves.length && !this.asks && this.rollouts < ENOUGH) void this.analyse();
     } catch (error) {
       this.problem = (error as Error).message;
     }
   }
 
+  /** The rollouts of each decision so far. */
+  private get rollouts(): number {
+    return (this.analysis?.document as AnalysisStep["analysis"])?.rollouts ?? 0;
+  }
+
+  /** Analyse with few rollouts at first, and then again and again with more. */
   private async analyse(): Promise<void> {
     this.search?.abort();
     const search = (this.search = new AbortController());
-    const found: Decision[] = [];
     this.problem = "";
-    this.analysis = null;
-    this.progress = { done: 0, total: this.replay?.moves ?? 0 };
+    this.asks = null;
     try {
-      const path = `/api/games/${this.key}/analysis?rollouts=${this.rollouts}`;
-      await readStream<AnalysisStep>("GET", path, null, (step) => this.take(step, found), search.signal);
+      for (const rollouts of STEPS.filter((each) => each > this.rollouts)) {
+        const found: Decision[] = [];
+        this.progress = { done: 0, total: this.replay?.moves ?? 0 };
+        const path = `/api/games/${this.key}/analysis?rollouts=${rollouts}`;
+        await readStream<AnalysisStep>("GET", path, null, (step) => this.take(step, found), search.signal);
+      }
     } catch (error) {
       if (!isAborted(error) && this.search === search) this.problem = (error as Error).message;
     } finally {
@@ -141,13 +155,10 @@ export class AnalysePage extends LitElement {
   private take({ decision, total = 0, analysis }: AnalysisStep, found: Decision[] = []): void {
     if (decision) {
       found.push(decision);
-      this.analysis = GameAnalysis.partial([...found]);
+      if (!this.analysis?.isComplete) this.analysis = GameAnalysis.partial([...found]);
       this.progress = { done: found.length, total };
     }
-    if (analysis) {
-      this.analysis = new GameAnalysis(analysis);
-      this.rollouts = EFFORTS.find(([rollouts]) => rollouts > (analysis.rollouts ?? 0))?.[0] ?? this.rollouts;
-    }
+    if (analysis) this.analysis = new GameAnalysis(analysis);
   }
 
   override render(): TemplateResult {
@@ -157,7 +168,7 @@ export class AnalysePage extends LitElement {
     return html`<div class="bar panel">
         ${replay.moves ? this.state() : html`<p>A custom position.</p>`} ${this.exports()}
       </div>
-      ${this.warnings()}
+      ${this.asks ? this.question(this.asks) : nothing} ${this.warnings()}
       <game-replay
         .replay=${replay}
         .analysis=${this.analysis}
@@ -176,29 +187,63 @@ export class AnalysePage extends LitElement {
   private state(): TemplateResult {
     const { progress, analysis } = this;
     if (progress)
-      return html`<p>Analysing: ${progress.done} of ${counted(progress.total, "decision")}</p>
+      return html`<p>
+          ${this.rollouts ? `Analysed with ${counted(this.rollouts, "rollout")} per decision; refining` : "Analysing"}:
+          ${progress.done} of ${counted(progress.total, "decision")}
+        </p>
         <progress max=${progress.total || 1} .value=${progress.done} aria-label="Progress of the analysis"></progress>
         <button @click=${() => this.search?.abort()}>Stop</button>`;
-    const rollouts = (analysis?.document as AnalysisStep["analysis"])?.rollouts;
+    const { rollouts } = this;
     const text = analysis?.isComplete
       ? `Analysed with ${counted(rollouts ?? 0, "rollout")} per decision.`
       : analysis
         ? `Stopped after ${counted(analysis.document.decisions.length, "decision")}.`
         : "Not analysed yet.";
     return html`<p role="status" class=${this.problem ? "problem" : ""}>${this.problem || text}</p>
-      <label
-        >Effort
-        <select @change=${(event: Event) => (this.rollouts = Number((event.target as HTMLSelectElement).value))}>
-          ${EFFORTS.map(
-            ([rollouts, title]) =>
-              html`<option value=${rollouts} ?selected=${rollouts === this.rollouts}>
-                ${title} (${rollouts.toLocaleString("en")})
-              </option>`,
-          )}
-        </select>
-      </label>
-      <button @click=${() => void this.analyse()}>Analyse</button>`;
+      ${
+        !this.asks && this.replay?.moves && this.rollouts < STEPS.at(-1)!
+          ? html`<button @click=${() => void this.analyse()}>${rollouts ? "Refine" : "Analyse"}</button>`
+          : nothing
+      }`;
   }
+
+  /** The question which words a game was played with, before it is analysed. */
+  private question({ named, doubt, suggested }: WordsQuestion): TemplateResult {
+    const lexica = this.games.find(({ name }) => name === this.replay!.record.game)?.lexica ?? [];
+    return html`<section class="panel warnings" aria-label="Word list">
+      <h2>Which words was it played with?</h2>
+      <p>
+        ${
+          named
+            ? html`The game names the list <b><bdi>${named}</bdi></b
+                >, which is not here. `
+            : nothing
+        }
+        ${doubt ? html`<bdi>${doubt[0]!.toUpperCase()}${doubt.slice(1)}.</bdi>` : nothing}
+      </p>
+      <form class="ask" @submit=${this.chooseWords}>
+        <label
+          >Analyse with
+          <select name="lexicon">
+            ${options(lexica, suggested)}
+          </select></label
+        >
+        <button class="primary">Analyse</button>
+        <a href="#/">Add a word list</a>
+      </form>
+    </section>`;
+  }
+
+  private readonly chooseWords = async (event: SubmitEvent): Promise<void> => {
+    event.preventDefault();
+    const lexicon = String(new FormData(event.target as HTMLFormElement).get("lexicon"));
+    try {
+      await post(`/api/games/${this.key}/words`, { lexicon });
+      await this.analyse();
+    } catch (error) {
+      this.problem = (error as Error).message;
+    }
+  };
 
   /** What was odd about the text of the game, until the tab is closed. */
   private warnings(): TemplateResult | typeof nothing {

@@ -68,6 +68,11 @@ export class LexarenaApp extends LitElement {
     }
   }
 
+  /** Ask again for what can be chosen: the word lists have changed. */
+  private readonly reload = async (): Promise<void> => {
+    this.games = (await get<OfferedGames>("/api/offer")).games;
+  };
+
   override render(): TemplateResult {
     return html`<page-head
         >${this.watched === null ? nothing : html`<a class="button" href="#/watch">Watch</a> `}<a
@@ -76,7 +81,9 @@ export class LexarenaApp extends LitElement {
           >Home</a
         ></page-head
       >
-      <main @theme=${() => this.renderRoot.querySelector<PageHead>("page-head")?.toggleTheme()}>${this.page()}</main>`;
+      <main @offer=${this.reload} @theme=${() => this.renderRoot.querySelector<PageHead>("page-head")?.toggleTheme()}>
+        ${this.page()}
+      </main>`;
   }
 
   private page(): TemplateResult {

@@ -7,6 +7,7 @@ import { post } from "./api";
 import { entered, enteredNumbers, numberFields, opponentsOf, options, suggested } from "./game-fields";
 import "./game-library";
 import "./import-panel";
+import "./word-panel";
 import type { GameState, OfferedGame, Opponent } from "../shared/shapes";
 
 const CLOCKS: readonly [string, number | null][] = [
@@ -150,6 +151,13 @@ export class HomePage extends LitElement {
               : nothing
           }
         </section>
+        <section class="panel">
+          <word-panel
+            editable
+            .lexica=${longest(this.games.map(({ lexica }) => lexica))}
+            @lists=${() => this.dispatchEvent(new CustomEvent("offer", { bubbles: true, composed: true }))}
+          ></word-panel>
+        </section>
       </div>
     </div>`;
   }
@@ -158,7 +166,8 @@ export class HomePage extends LitElement {
   private get usualWords(): string {
     const rules = this.offered.rulesets.find(({ name }) => name === this.ruleset)?.rules as
       { words?: string } | undefined;
-    const usual = this.offered.lexica.find(({ name }) => name === rules?.words) ?? this.offered.lexica[0];
+    const words = !rules?.words || rules.words === "enable" ? this.offered.for_people : rules.words;
+    const usual = this.offered.lexica.find(({ name }) => name === words) ?? this.offered.lexica[0];
     return usual ? `Default: ${usual.title}` : "Default";
   }
 
@@ -286,4 +295,9 @@ export class HomePage extends LitElement {
       this.isStarting = false;
     }
   }
+}
+
+/** The longest of some lists. */
+function longest<T>(lists: readonly (readonly T[])[]): readonly T[] {
+  return lists.reduce((best, each) => (each.length > best.length ? each : best), []);
 }

@@ -211,11 +211,11 @@ export class GameReplay extends LitElement implements ReplayPage {
             html`<section class="panel seat" aria-label="Seat of ${replay.data.names[seat]}">
               ${this.seatCard(seat)}
               <div class="details">
-                ${exploration.isOpen(seat) ? view.seatDetails?.(replay, at, seat) : html`<span class="muted">Hidden</span>`}
+                ${exploration.isOpen(seat) ? view.seatDetails?.(replay, exploration.judgedAt, seat, exploration.isJudging) : html`<span class="muted">Hidden</span>`}
               </div>
             </section>`,
         )}
-        ${view.sharedDetails ? html`<div class="common">${view.sharedDetails(replay, at)}</div>` : nothing}
+        ${view.sharedDetails ? html`<div class="common">${view.sharedDetails(replay, exploration.judgedAt)}</div>` : nothing}
       </div>
       ${exploration.panel()} ${exploration.practice ? nothing : this.moves()}
     </div>`;

@@ -15,8 +15,11 @@ export interface GameView {
   /** The board at a ply. `seat` says whose board it is where each player has one. */
   board(replay: Replay, ply: number, seat: number): Shown;
 
-  /** What belongs to one player: a rack in the seat card, or a list of words below the player's board. */
-  seatDetails?(replay: Replay, ply: number, seat: number): Shown;
+  /**
+   * What belongs to one player: a rack in the seat card, or a list of words below the player's board. If the move after the
+   * ply is `judged`, what it used is marked.
+   */
+  seatDetails?(replay: Replay, ply: number, seat: number, judged?: boolean): Shown;
 
   /** What belongs to neither player, such as the number of tiles in the bag. */
   sharedDetails?(replay: Replay, ply: number): Shown;

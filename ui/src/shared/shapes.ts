@@ -74,6 +74,8 @@ export interface Links {
 
 /** What a page has beside the record. Each game adds keys of its own, which its view reads. */
 export interface GameData {
+  /** What the app asks about the words of an imported game before it is analysed. */
+  asks?: WordsQuestion | null;
   names: string[];
   label: string;
   facts: [string, string][];
@@ -108,6 +110,8 @@ export interface AnalysedMove {
   rollouts: Integer;
   /** Whether this is the move that was played, or one that a reader tries. */
   is_try: boolean;
+  /** Whether it was measured well enough to have a rank; true if missing. */
+  is_ranked?: boolean;
   [key: string]: unknown;
 }
 
@@ -478,6 +482,8 @@ export interface OfferedGame {
   title: string;
   rulesets: OfferedRuleset[];
   lexica: Named[];
+  /** The name of the list that people play with in place of ENABLE. */
+  for_people: string;
   opponents: Opponent[];
   /** The ends of the names of files that a game can be exported to, besides its record. */
   exporters: string[];
@@ -621,6 +627,33 @@ export interface Hints {
 export interface ReplayData {
   record: GameRecord;
   game: GameData;
+}
+
+/** What the page asks before it analyses a game: the list it names but that is not here, and what speaks against it. */
+export interface WordsQuestion {
+  named: string;
+  doubt: string;
+  suggested: string;
+}
+
+/** The word lists that a person added, and the one that people play with. */
+export interface WordLists {
+  lists: Named[];
+  for_people: string;
+  /** What was found in a list that was just added. */
+  said?: string;
+}
+
+/** What a list says about a word. */
+export interface FoundWord {
+  word: string;
+  lexicon: string;
+  is_valid: boolean;
+  note: string;
+  front: string[];
+  back: string[];
+  shorter: string[];
+  anagrams: string[];
 }
 
 /** The analysis of a game, if one is kept. */

@@ -8,7 +8,7 @@ from lexarena.games.racer.engine.board import POINTS, SIZE, Move
 from lexarena.games.racer.rules.game import Game
 from lexarena.games.racer.rules.view import View
 from lexarena.play.events import PlainPlay
-from lexarena.play.offer import Number, Offer, Opponent
+from lexarena.play.offer import Number, Offer, Opponent, levels
 
 
 class RacerPlay(PlainPlay[Game, View, Move]):
@@ -40,17 +40,32 @@ def _recorded(ruleset: Json) -> tuple[str, dict[str, str]] | None:
     return next(((name, {}) for name in _RULESETS if ruleset.get("rule") == name), None)
 
 
+_LEVELS = (
+    "a beginner with everyday words, and many random letters",
+    "knows more words, with fewer random letters",
+    "knows common words",
+    "knows most words of a small dictionary",
+    "knows the words of a large dictionary",
+    "knows every word and looks ahead, with a slip now and then",
+    "slips less often",
+    "rarely slips",
+    "hardly ever slips",
+)
+"""How each level plays."""
+_RATINGS = (600, 760, 920, 1070, 1240, 1400, 1560, 1720, 1870)
+"""From the matches of each level against the one below, with 600 for the lowest."""
 OFFER = Offer(
     rulesets=_RULESETS,
     lexica={"modern": "Modern", "enable": "ENABLE", "common": "Common words"},
     opponents=(
+        *levels(_LEVELS, (70, 80, 90, 100, 115, 105, 110, 115, 125), _RATINGS),
         Opponent("demo", "Demo", "places letters at random"),
         Opponent("zracer", "ZRacer", "looks one letter ahead"),
         Opponent("planner", "Planner", "follows a plan"),
         Opponent("neural", "Neural", "a neural network"),
         Opponent(
             "champion",
-            "Champion",
+            "Level 10: Champion",
             "compares the best moves by rollouts",
             (Number("rollouts", "Rollouts per game", 100, 20_000, 2000),),
         ),

@@ -12,6 +12,7 @@ SPEC = GameSpec(
     agents={
         "demo": f"{_HERE}.agents.basic:Demo",
         "zracer": f"{_HERE}.agents.basic:ZRacer",
+        "level": f"{_HERE}.agents.level:Level",
         "planner": f"{_HERE}.agents.basic:Planner",
         "champion": f"{_HERE}.agents.champion:Champion",
         "neural": f"{_HERE}.agents.neural:NeuralRacer",

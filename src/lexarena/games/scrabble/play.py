@@ -22,7 +22,7 @@ from lexarena.games.scrabble.rules.ruleset import VOID, Ruleset, load_ruleset
 from lexarena.games.scrabble.rules.view import View
 from lexarena.games.scrabble.search.valuation import find_candidates, valuation_of
 from lexarena.play.events import PlainPlay
-from lexarena.play.offer import Choice, Number, Offer, Opponent
+from lexarena.play.offer import Choice, Number, Offer, Opponent, levels
 from lexarena.words.lexicon import load_lexicon
 from lexarena.words.own_lists import for_people
 
@@ -48,6 +48,20 @@ _CHALLENGES = {
     "double": "allowed until challenged; a wrong challenge loses the turn",
     "five-point": "allowed until challenged; a wrong challenge gives 5 points",
 }
+_LEVELS = (
+    "a beginner with everyday words",
+    "knows more words, and overlooks most longer ones",
+    "knows common words, and often overlooks longer ones",
+    "knows most words of a small dictionary",
+    "knows the words of a large dictionary, and finds a bingo now and then",
+    "knows every word, but does not see all of them",
+    "sees more, and keeps good tiles",
+    "a club player who finds most bingos",
+    "a strong club player who overlooks little",
+)
+"""How each level plays."""
+_RATINGS = (600, 740, 870, 1000, 1160, 1290, 1440, 1570, 1700)
+"""From the matches of each level against the one below on `standard`, with 600 for the lowest."""
 _NETWORKS = ("mini", "seven", "eleven", "standard")
 """The rulesets for which networks are shipped; that of the first has a policy, which `neural+sim` needs."""
 _TIME = Number("ms", "Thinking time (ms)", 20, 10_000, 500)
@@ -69,6 +83,7 @@ OFFER = Offer(
     rulesets=_TITLES,
     lexica=_LEXICA,
     opponents=(
+        *levels(_LEVELS, (250, 280, 295, 315, 340, 360, 380, 400, 425), _RATINGS),
         Opponent("random", "Random", "plays any word"),
         Opponent("greedy", "Greedy", "takes the most points"),
         Opponent("heuristic", "Heuristic", "values the tiles it keeps"),
@@ -82,7 +97,7 @@ OFFER = Offer(
             (_TIME,),
             rulesets=("mini",),
         ),
-        Opponent("master", "Master", "the strongest: rollouts and endgame search", (_TIME,)),
+        Opponent("master", "Level 10: Master", "the strongest: rollouts and endgame search", (_TIME,)),
     ),
     rules=_rules,
     recorded=_recorded,

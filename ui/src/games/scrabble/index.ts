@@ -7,6 +7,7 @@ import { moveKey, positionWith, squareText } from "./placement";
 import { challengeResult, formedWords, positionAt, rackAt, unseenAt } from "./position";
 import "./rack";
 import "./unseen-tiles";
+import type { Replay } from "../../replay/replay";
 import type { ScrabbleMarks } from "./shapes";
 
 /** What an imported game adds to a move. */
@@ -29,14 +30,17 @@ registerGame({
 
   board: (replay, ply) => html`<scrabble-board .position=${positionAt(replay, ply)}></scrabble-board>`,
 
-  seatDetails(replay, ply, seat) {
+  seatDetails(replay, ply, seat, judged) {
     const rack = rackAt(replay, ply, seat);
+    const used = judged && replay.move(ply + 1)?.seat === seat ? usedTiles(replay, ply + 1) : "";
     return html`<tile-rack
-      .tiles=${rack.tiles}
-      .owner=${replay.data.names[seat]!}
-      .size=${rack.size}
-      .values=${rack.values}
-    ></tile-rack>`;
+        .tiles=${rack.tiles}
+        .owner=${replay.data.names[seat]!}
+        .size=${rack.size}
+        .values=${rack.values}
+        .used=${used}
+      ></tile-rack
+      >${used ? html`<span class="muted">Rack before the move; the tiles it used are marked.</span>` : nothing}`;
   },
 
   sharedDetails(replay, ply) {
@@ -106,6 +110,14 @@ registerGame({
 
   squareText: (replay, decision, square, typed) => squareText(positionAt(replay, decision.ply).size, square, typed),
 });
+
+/** The tiles that a move laid or exchanged, `_` for a blank. */
+function usedTiles(replay: Replay, ply: number): string {
+  const { move } = replay.move(ply)!;
+  if (/^-[A-Z?_]/.test(move)) return move.slice(1).replaceAll("?", "_");
+  const laid = replay.marks<Partial<ScrabbleMarks>>().tiles?.[ply - 1] ?? [];
+  return laid.map(([, tile]) => (tile === tile.toUpperCase() ? tile : "_")).join("");
+}
 
 function moveText(move: string): string {
   if (move === "-") return "pass";

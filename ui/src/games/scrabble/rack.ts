@@ -10,6 +10,8 @@ export class TileRack extends LitElement {
   @property() tiles = "";
   @property() owner = "";
   @property({ type: Number }) size = 7;
+  /** The tiles that the move which is judged used. */
+  @property() used = "";
   @property({ attribute: false }) values: Record<string, number> = {};
 
   static override styles = [
@@ -33,6 +35,11 @@ export class TileRack extends LitElement {
       .tile {
         font-size: 56cqw;
       }
+      .used {
+        outline: 3px solid var(--accent);
+        outline-offset: -1px;
+        border-radius: 6px;
+      }
       .tile.unknown {
         opacity: 0.45;
       }
@@ -44,19 +51,26 @@ export class TileRack extends LitElement {
     const unknown = tiles.filter((tile) => tile === ".").length;
     const known = tiles.filter((tile) => tile !== ".").map((tile) => (tile === "_" ? "blank" : tile));
     if (unknown) known.push(`${unknown} unknown`);
-    const description = known.join(" ") || "no tiles";
+    const used = [...this.used];
+    const played = used.map((tile) => (tile === "_" ? "blank" : tile)).join(" ");
+    const description = (known.join(" ") || "no tiles") + (played ? `; used: ${played}` : "");
+    const isUsed = (tile: string): boolean => {
+      const at = used.indexOf(tile);
+      if (at >= 0) used.splice(at, 1);
+      return at >= 0;
+    };
     return html`<div
       class="rack"
       style="--places: ${this.size}"
       role="img"
       aria-label="Rack of ${this.owner}: ${description}"
     >
-      ${tiles.map((tile) => this.tile(tile))} ${tiles.length ? "" : html`<div class="place"></div>`}
+      ${tiles.map((tile) => this.tile(tile, isUsed(tile)))} ${tiles.length ? "" : html`<div class="place"></div>`}
     </div>`;
   }
 
-  private tile(tile: string): TemplateResult {
+  private tile(tile: string, isUsed: boolean): TemplateResult {
     if (tile === ".") return html`<div class="place" aria-hidden="true"><div class="tile unknown"></div></div>`;
-    return html`<div class="place" aria-hidden="true">${tileFace(tile, this.values)}</div>`;
+    return html`<div class="place ${isUsed ? "used" : ""}" aria-hidden="true">${tileFace(tile, this.values)}</div>`;
   }
 }

@@ -59,7 +59,7 @@ class Level(BatchAgent[Views, Move]):
 
     name = "level"
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int = 5) -> None:
         if not 1 <= number <= HIGHEST:
             raise LexarenaError(f"level: number must be from 1 to {HIGHEST}, got {number}")
         self.name = f"level:{number}"

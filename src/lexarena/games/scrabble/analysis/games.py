@@ -210,6 +210,8 @@ def _details(situation: Situation, bingo: Move | None) -> Mapping[str, JsonValue
     }
     if situation.is_withdrawn:
         details["withdrawn"] = True
+    elif turn.move.is_pass:
+        details["gives_up"] = True
     if turn.move.is_placement and (isinstance(turn, ImportedTurn) or game.ruleset.challenge != VOID):
         words = formed_words(game.board, game.batch.tables, turn.move)
         details["phonies"] = [each.word for each in words if each.word.upper() not in game.lexicon]

@@ -73,14 +73,21 @@ def listed(
     order: Sequence[int],
     top: int,
     tried: Collection[int],
+    ranked: Collection[int] | None = None,
 ) -> tuple[MoveAnalysis, ...]:
-    """Return the first candidates of a view in this order, best first, and those that were tried; `moves` is shown."""
+    """Return the first candidates of a view in this order, best first, and those that were tried; `moves` is shown.
+
+    Only the `ranked` ones have a rank that counts; all by default.
+    """
     equity, result = equities(found).tolist(), []
     for rank, i in enumerate(order, 1):
         if rank <= top or i in tried:
             value, status, rollouts = measured[i]
             details = _move_details(moves[i], view, equity[i])
-            result.append(MoveAnalysis(rank, moves[i], value.win, value.points, status, rollouts, i in tried, details))
+            is_ranked, move = ranked is None or i in ranked, moves[i]
+            result.append(
+                MoveAnalysis(rank, move, value.win, value.points, status, rollouts, i in tried, details, is_ranked)
+            )
     return tuple(result)
 
 

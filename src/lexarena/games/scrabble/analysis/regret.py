@@ -72,7 +72,7 @@ def judge(
     prior = positions.equities(found)
     if place is not None:
         prior[place] = np.inf  # of moves with equal values, the one that was played is the best
-    best, lost = None, None
+    best, lost, finalists = None, None, None
     if solution is not None:
         measured = positions.measured_solved(solution)
     elif not rollouts:
@@ -81,15 +81,15 @@ def judge(
         outcomes, number_of = endgame_outcomes(views, found, reference)
         measured = positions.measured_alike(outcomes, 0.0, SIMULATED, number_of.tolist())
     else:
-        measured, best, lost = _halves(views, found, prior, place, reference, rollouts, seed)
+        measured, best, lost, finalists = _halves(views, found, prior, place, reference, rollouts, seed)
     order = positions.order_of(positions.means_of(measured), prior)
-    if best is not None:
-        order = [best, *(i for i in order if i != best)]
+    if finalists is not None:  # the others have few rollouts, and those that look best among them were lucky
+        order.sort(key=lambda i: (i != best, i not in finalists))
     if place is not None and lost is None:
         lost = Value.zero() if place == order[0] else measured[order[0]].value - measured[place].value
     if shown is not None and place is not None:
         moves[place] = shown
-    analysed = positions.listed(measured, view, found, moves, order, top, () if place is None else (place,))
+    analysed = positions.listed(measured, view, found, moves, order, top, () if place is None else (place,), finalists)
     return Judgement(analysed, lost, found, order[0], place, _best_bingo(view, legal.moves))
 
 
@@ -107,12 +107,12 @@ def _halves(
     reference: Reference,
     rollouts: int,
     seed: int,
-) -> tuple[list[positions.Measured], int, Value | None]:
+) -> tuple[list[positions.Measured], int, Value | None, list[int]]:
     """Choose the best move on one half of the rollouts; measure it and a few others, in other deals, on the other half.
 
     The move played counts as the best unless another one is clearly ahead. Otherwise, of many moves that are about equal,
     a lucky one would be best, and regret would often be negative. Return the values of all, the place of the best move,
-    and the regret of the move played.
+    the regret of the move played, and the places of those that were measured.
     """
     played = Rollouts(reference, views, found, seed)
     outcomes, finalists = _chosen(played, prior, place, rollouts // 2)
@@ -127,7 +127,7 @@ def _halves(
     regret = None
     if place is not None:
         regret = Value.zero() if place == best else outcomes[best].minus(outcomes[place]).value
-    return positions.measured_outcomes(outcomes), best, regret
+    return positions.measured_outcomes(outcomes), best, regret, finalists
 
 
 def _chosen(
