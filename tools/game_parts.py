@@ -50,7 +50,7 @@ def text() -> str:
         parts.append(_section(title, kind, ("part", "default", "meaning"), rows))
     for title, kind in CLASSES.items():
         parts.append(_section(title, kind, ("member", "", "meaning"), _members(kind)))
-    summary = "`Variant.draw` returns a list of these, from `lexarena.drawing`. Where a tile can stand, a text can stand as well."
+    summary = "`Variant.draw` returns a list of these, from `lexarena.drawing`. A text can take the place of a tile."
     head = ["| part | what it is | fields |", "|---|---|---|"]
     drawn = [f"| {name} | {_first(kind)} | {_fields(kind)} |" for name, kind in DRAWINGS.items()]
     parts.append("\n".join(["## Drawings\n", f"{summary}\n", *head, *drawn]) + "\n")
