@@ -64,7 +64,7 @@ class _Builder(LinePlayer):
 
 
 class Level(BatchAgent[Views, Move]):
-    """Plays at a level from 1, a beginner with everyday words, to 10, which is `champion`."""
+    """Plays at the level `number`: from 1, a beginner with everyday words, to 10, which is `champion`."""
 
     name = "level"
 
