@@ -10,7 +10,8 @@ from typer.testing import CliRunner
 
 from lexarena.cli.words import app
 from lexarena.errors import LexarenaError, WordListError
-from lexarena.words.wordlist import ORIGINS, SHIPPED, shipped_words
+from lexarena.words.list_names import SHIPPED
+from lexarena.words.wordlist import ORIGINS, shipped_words
 
 
 @pytest.fixture(autouse=True)

@@ -18,7 +18,8 @@ from lexarena.cache import cache_dir
 from lexarena.errors import WordListError
 from lexarena.words import anagrams, automaton
 from lexarena.words.lexicon import Lexicon, load_lexicon
-from lexarena.words.wordlist import SHIPPED, shipped_words
+from lexarena.words.list_names import SHIPPED
+from lexarena.words.wordlist import shipped_words
 
 LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 ALPHABET = "ABZ"

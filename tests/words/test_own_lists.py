@@ -10,7 +10,8 @@ from lexarena.errors import LexarenaError, WordListError
 from lexarena.records import read_record
 from lexarena.records.replay import doubt_of
 from lexarena.words.lexicon import load_lexicon
-from lexarena.words.own_lists import add_list, choose_list, find_list, note_of, own_names, own_titles, remove_list
+from lexarena.words.list_names import find_list, own_names
+from lexarena.words.own_lists import add_list, choose_list, note_of, own_titles, remove_list
 from lexarena.words.wordlist import read_word_list
 
 GCG = "tests/games/scrabble/gcg"

@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from lexarena.errors import WordListError
-from lexarena.words.wordlist import SHIPPED, commonness, shipped_bytes, shipped_words
+from lexarena.words.list_names import SHIPPED
+from lexarena.words.wordlist import commonness, shipped_bytes, shipped_words
 
 COUNTS = {"enable": 172_823, "modern": 184_542, "common": 5_196, "mini": 1_232, "mini-classic": 971}
 LENGTHS = {"enable": (2, 28), "modern": (2, 45), "common": (2, 7), "mini": (2, 5), "mini-classic": (3, 5)}

@@ -8,11 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lexarena.errors import WordListError
+from lexarena.words.list_names import SHIPPED
 from lexarena.words.wordlist import (
     EXAMPLES_KEPT,
     LARGEST_BOARD,
     LARGEST_FILE,
-    SHIPPED,
     Flaw,
     WordList,
     read_word_list,

@@ -12,7 +12,7 @@ from lexarena.core.variant import Variant
 from lexarena.errors import LexarenaError
 from lexarena.files import write_if_changed
 from lexarena.text import visible
-from lexarena.words.wordlist import SHIPPED
+from lexarena.words.list_names import SHIPPED
 
 RESULTS = "results"
 """The directory of the results, inside the tournament's directory."""

@@ -21,7 +21,7 @@ from lexarena.files import read_named_file, shown_path, write_atomically
 from lexarena.lazy import load
 from lexarena.records.fields import LONGEST_TEXT, Fields, shown
 from lexarena.records.refereed import Loss, Refereed
-from lexarena.words.own_lists import find_list
+from lexarena.words.list_names import find_list
 
 SCHEMAS = (1, 2)
 """The versions of the document that can be read."""

@@ -14,7 +14,7 @@ from lexarena.core.variant import make_variant, variant_of
 from lexarena.errors import LexarenaError, RecordError, check_kind
 from lexarena.records.record import PLAYED, UNEQUAL, Record, RecordedMove, outcome_dict
 from lexarena.records.refereed import Loss, Refereed
-from lexarena.words.own_lists import find_list
+from lexarena.words.list_names import find_list
 
 G = TypeVar("G", bound=AnyState)
 T = TypeVar("T")

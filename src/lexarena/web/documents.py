@@ -24,7 +24,8 @@ from lexarena.records.replay import Incomplete, doubt_of, position_at, record_ga
 from lexarena.report.document import shown
 from lexarena.report.game_page import LEXICON, game_data, lexicon_text
 from lexarena.text import visible
-from lexarena.words.own_lists import chosen_list, find_list
+from lexarena.words.list_names import find_list
+from lexarena.words.own_lists import chosen_list
 
 LONGEST_TEXT = 500_000
 MOST_LINES = 2000

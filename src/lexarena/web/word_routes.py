@@ -12,7 +12,8 @@ from lexarena.errors import LexarenaError
 from lexarena.web.bodies import LARGEST_LIST, LONGEST_NAME, Body
 from lexarena.web.parts import parts_of
 from lexarena.words.lexicon import Lexicon, load_lexicon
-from lexarena.words.own_lists import add_list, choose_list, chosen_list, find_list, list_path, note_of, own_titles
+from lexarena.words.list_names import find_list, list_path
+from lexarena.words.own_lists import add_list, choose_list, chosen_list, note_of, own_titles
 from lexarena.words.own_lists import remove_list as remove_own_list
 from lexarena.words.wordlist import hooks_of
 

@@ -21,16 +21,8 @@ from lexarena.files import shown_path
 from lexarena.words import anagrams, automaton
 from lexarena.words.anagrams import AnagramIndex
 from lexarena.words.automaton import Nodes
-from lexarena.words.wordlist import (
-    LARGEST_BOARD,
-    SHIPPED,
-    WordList,
-    known_name,
-    list_bytes,
-    parse_word_list,
-    read_word_list,
-    shipped_bytes,
-)
+from lexarena.words.list_names import SHIPPED, find_list
+from lexarena.words.wordlist import LARGEST_BOARD, WordList, list_bytes, parse_word_list, read_word_list, shipped_bytes
 
 FORMAT = 4
 """Raise this when the compiled form changes: older files in the cache are then left alone."""
@@ -61,7 +53,7 @@ class Lexicon:
         """
         listed: WordList | None = None
         if isinstance(source, str):
-            source = known_name(source) or source
+            source = find_list(source) or source
         if isinstance(source, str | os.PathLike):
             self.name = os.fspath(source)
             content = shipped_bytes(source) if isinstance(source, str) and source in SHIPPED else list_bytes(source)
@@ -166,7 +158,7 @@ def load_lexicon(source: WordSource | Lexicon, size: int = USUAL_BOARD) -> Lexic
     size = whole_number("size", size, 1)
     if isinstance(source, Lexicon):
         return source.for_board(size)
-    if isinstance(source, str) and (name := known_name(source)) in SHIPPED:
+    if isinstance(source, str) and (name := find_list(source)) in SHIPPED:
         return _shipped_lexicon(str(name), USUAL_BOARD if size <= USUAL_BOARD else LARGEST_BOARD)
     return Lexicon(source, size)
 

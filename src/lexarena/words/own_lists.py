@@ -4,13 +4,12 @@ A list is a text file with one word per line, in a form that needs no warnings; 
 definitions or frequencies, is in a second file. One of all lists is what people play with where nobody chooses another.
 """
 
-import re
 from dataclasses import dataclass
-from pathlib import Path
 
 from lexarena.errors import WordListError, suggestion
-from lexarena.files import data_folder, make_folder, read_bytes_file, write_atomically
-from lexarena.words.wordlist import LARGEST_BOARD, SHIPPED, Cleaning, annotations, parse_word_list
+from lexarena.files import make_folder, read_bytes_file, write_atomically
+from lexarena.words.list_names import NAME, SHIPPED, WORDS_ENDING, find_list, list_path, own_folder, own_names
+from lexarena.words.wordlist import LARGEST_BOARD, Cleaning, annotations, parse_word_list
 
 LARGEST_CONTENT = 24 * 2**20
 MOST_WORDS = 1_000_000
@@ -21,8 +20,7 @@ USUAL = "enable"
 """The list of rulesets for which people have a list of their own choice."""
 FOR_PEOPLE = "modern"
 """What people play with unless they choose another."""
-_NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9+_.-]{0,31}")
-_WORDS, _NOTES, _CHOSEN = ".txt", ".tsv", "chosen"
+_NOTES, _CHOSEN = ".tsv", "chosen"
 
 
 @dataclass(frozen=True)
@@ -37,44 +35,12 @@ class OwnList:
     """What was left out when it was added."""
 
 
-def own_folder() -> Path:
-    """Return the directory of the lists."""
-    return data_folder() / "words"
-
-
-def own_names() -> tuple[str, ...]:
-    """Return the names of the lists that were added, in alphabetical order."""
-    try:
-        found = [path.stem for path in own_folder().iterdir() if path.suffix == _WORDS and _NAME.fullmatch(path.stem)]
-    except OSError:
-        return ()
-    return tuple(sorted(found, key=str.lower))
-
-
-def find_list(name: str) -> str | None:
-    """Return the name of a shipped or added list, in any case; None if there is no such list.
-
-    >>> find_list("ENABLE"), find_list("no such list")
-    ('enable', None)
-    """
-    folded = name.casefold()
-    return next((each for each in (*SHIPPED, *own_names()) if each.casefold() == folded), None)
-
-
-def list_path(name: str) -> Path | None:
-    """Return the file of an added list, by its name in any case; None if there is none."""
-    if not _NAME.fullmatch(name):
-        return None
-    found = find_list(name)
-    return None if found is None or found in SHIPPED else own_folder() / f"{found}{_WORDS}"
-
-
 def add_list(content: bytes, name: str, source: str = "the text", replace: bool = False) -> OwnList:
     """Add a word list under a name. Its lines may have more than the word: a definition, or a frequency.
 
     Raise `WordListError` if the name or the content cannot be taken. `source` is what messages call the content.
     """
-    if not _NAME.fullmatch(name):
+    if not NAME.fullmatch(name):
         allowed = "up to 32 letters, digits, dots, hyphens, plus signs and underscores"
         raise WordListError(f"{name[:40]!r} cannot be the name of a list; use {allowed}")
     known = find_list(name)
@@ -97,7 +63,7 @@ def add_list(content: bytes, name: str, source: str = "the text", replace: bool 
     try:
         lines = "".join(f"{word}\t{note[:LONGEST_NOTE]}\n" for word, note in sorted(notes.items()))
         write_atomically(own_folder() / f"{named}{_NOTES}", lines)
-        write_atomically(own_folder() / f"{named}{_WORDS}", "".join(f"{word}\n" for word in listed.words))
+        write_atomically(own_folder() / f"{named}{WORDS_ENDING}", "".join(f"{word}\n" for word in listed.words))
     except OSError as error:
         raise WordListError(f"{own_folder()}: cannot be written ({error.strerror}); set LEXARENA_DATA") from None
     return OwnList(named, len(listed.words), len(notes), listed.notes)
@@ -168,7 +134,7 @@ def own_titles() -> dict[str, str]:
     titles = {}
     for name in own_names():
         try:
-            number = (own_folder() / f"{name}{_WORDS}").read_bytes().count(b"\n")
+            number = (own_folder() / f"{name}{WORDS_ENDING}").read_bytes().count(b"\n")
         except OSError:
             continue
         titles[name] = f"{name}, {number:,} words"

@@ -19,6 +19,7 @@ from typing import NamedTuple
 
 from lexarena.errors import LexarenaError, WordListError, suggestion
 from lexarena.files import read_named_file, shown_path
+from lexarena.words.list_names import FILES, SHIPPED, find_list, list_path
 
 LARGEST_BOARD = 21
 """The widest board that a ruleset may have; longer words can never be played."""
@@ -30,17 +31,6 @@ _WORD_AND_MORE = re.compile(rf"\s*([A-Za-z]{{2,{LONGEST_WORD}}})([ \t]*[\t,;:=][
 HYPHENS_AND_APOSTROPHES = frozenset("-\u2010\u2011'\u2018\u2019")
 _PART = re.compile(r"[A-Z]|[?.]|\*|\[\^?[A-Z]+\]")
 _ANY = {"?": "[A-Z]", ".": "[A-Z]", "*": "[A-Z]*"}
-_FILES = {
-    "enable": ("enable.txt.xz",),
-    "modern": ("enable.txt.xz", "modern.txt.xz"),
-    "common": ("common.txt",),
-    "mini": ("mini.txt",),
-    "mini-classic": ("mini-classic.txt",),
-}
-"""The files of each list, whose words are put together."""
-
-SHIPPED: tuple[str, ...] = tuple(_FILES)
-
 _FROM_ENABLE = "words of ENABLE (public domain), chosen with SCOWL (copyright 2000-2018 by Kevin Atkinson, free to use)"
 ORIGINS: dict[str, str] = {
     "enable": "ENABLE, by Alan Beale and M\\Cooper; public domain",
@@ -147,7 +137,7 @@ def read_word_list(source: str | os.PathLike[str] | Iterable[str]) -> WordList:
     ('ATE', 'EAT', 'TEA')
     """
     if isinstance(source, str):
-        source = known_name(source) or source
+        source = find_list(source) or source
     if isinstance(source, str) and source in SHIPPED:
         words = shipped_words(source)
         return WordList(words, source, Cleaning(source, "line", len(words)), words)
@@ -157,17 +147,8 @@ def read_word_list(source: str | os.PathLike[str] | Iterable[str]) -> WordList:
     return _clean(words_given, f"a list of {_counted(len(words_given), 'word')}", "word")
 
 
-def known_name(name: str) -> str | None:
-    """Return the name of a shipped or added list as it is written, given in any case; None if there is no such list."""
-    from lexarena.words.own_lists import find_list
-
-    return name if name in SHIPPED else find_list(name)
-
-
 def list_bytes(path: str | os.PathLike[str]) -> bytes:
     """Return the content of an added list, or of a text file with one word per line."""
-    from lexarena.words.own_lists import list_path
-
     if isinstance(path, str) and (own := list_path(path)) is not None:
         path = own
     remedy = f"choose a shipped list ({', '.join(SHIPPED)}) or a text file with one word per line"
@@ -376,9 +357,9 @@ def commonness() -> bytes:
 
 
 def _stored(name: str) -> list[bytes]:
-    if name not in _FILES:
+    if name not in FILES:
         raise WordListError(f"unknown lexicon {name!r}; choose from {', '.join(SHIPPED)}")
-    return [_data(file) for file in _FILES[name]]
+    return [_data(file) for file in FILES[name]]
 
 
 def _data(file: str) -> bytes:

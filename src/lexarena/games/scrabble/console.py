@@ -9,7 +9,7 @@ from lexarena.console.warm_up import WarmUp
 from lexarena.core.spec import Demo, MeasuredMatch, ShownGame
 from lexarena.games.scrabble.rules.game import Game
 from lexarena.words.lexicon import load_lexicon
-from lexarena.words.wordlist import SHIPPED
+from lexarena.words.list_names import SHIPPED
 
 DEMO = Demo(
     games=(

@@ -26,7 +26,8 @@ from lexarena.records.fields import Fields
 from lexarena.records.record import IMPORTED, LARGEST_SCORE, UNEQUAL, Record, RecordedMove
 from lexarena.records.replay import Description, recorded_words, words_used
 from lexarena.words.lexicon import USUAL_BOARD, Lexicon, load_lexicon
-from lexarena.words.own_lists import find_list, for_people
+from lexarena.words.list_names import find_list
+from lexarena.words.own_lists import for_people
 
 _TILES = LETTERS + "_"
 _SQUARES = LETTERS + LETTERS.lower() + "."

@@ -37,7 +37,8 @@ from lexarena.games.racer.engine.scoring import (
     words_by_line,
 )
 from lexarena.games.racer.engine.words import Trie, build_trie, letter_rows
-from lexarena.words.wordlist import SHIPPED, read_word_list
+from lexarena.words.list_names import SHIPPED
+from lexarena.words.wordlist import read_word_list
 
 SHIPPED_WORDS = "enable"
 

@@ -17,7 +17,7 @@ from lexarena.games.scrabble.engine.tiles import LETTERS
 from lexarena.games.scrabble.rules.notation import quoted
 from lexarena.games.scrabble.rules.ruleset import Ruleset, load_ruleset, ruleset_names
 from lexarena.words.lexicon import Lexicon
-from lexarena.words.own_lists import find_list
+from lexarena.words.list_names import find_list
 from lexarena.words.wordlist import LARGEST_BOARD
 
 
