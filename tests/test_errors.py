@@ -190,6 +190,31 @@ CALLS = {
         envs.make_vector_env,
         {"game": "scrabble", "num_envs": 1, "ruleset": "mini", "lexicon": WORDS, "opponent": "greedy"},
     ),
+    "find_move": (lexarena.find_move, {"answer": "I play 3B EYE.", "game": scrabble.Game("mini", seed=5)}),
+    "envs.PolicyAgent": (
+        envs.PolicyAgent,
+        {
+            "policy": lambda observation, mask: mask,
+            "game": "scrabble",
+            "name": "new",
+            "sample": False,
+            "ruleset": "mini",
+        },
+    ),
+    "envs.StableBaselinesVecEnv": (envs.StableBaselinesVecEnv, {"envs": SHARED.many, "seed": 1}),
+    "envs.TextEnv": (
+        envs.TextEnv,
+        {
+            "game": "scrabble",
+            "ruleset": "mini",
+            "lexicon": WORDS,
+            "opponent": "greedy",
+            "seat": 0,
+            "mode": "feedback",
+            "rewards": "result",
+            "attempts": 2,
+        },
+    ),
     "envs.random_agent": (envs.random_agent, {"observation": {"action_mask": [0, 1]}}),
 }
 """Every call, with arguments that are right; each is replaced by wrong ones in turn."""

@@ -25,7 +25,7 @@ from lexarena.core.catalog import find_game
 from lexarena.core.game import AnyMove, AnyViews, MoveArray
 from lexarena.core.variant import Variant, variant_of
 from lexarena.envs.env_game import EnvGame, Observation
-from lexarena.errors import IllegalMoveError, LexarenaError, short_repr
+from lexarena.errors import IllegalMoveError, LexarenaError, check_kind, short_repr
 from lexarena.files import make_folder, read_named_file
 from lexarena.lazy import load
 
@@ -71,7 +71,15 @@ class PolicyAgent(BatchAgent[AnyViews, AnyMove]):
 
         `ruleset` names the only ruleset that it can play; by default it plays all.
         """
-        self.name, self.game, self.policy = name, game, policy
+        self.game = find_game(game).name
+        for argument, value, kind, wanted in (
+            ("name", name, str, "a string"),
+            ("sample", sample, bool, "True or False"),
+            ("batched", batched, bool, "True or False"),
+            ("ruleset", ruleset, str, "the name of a ruleset"),
+        ):
+            check_kind(argument, value, kind, wanted)
+        self.name, self.policy = name, policy
         self.sample, self.batched, self.ruleset = sample, batched, ruleset
         self.options = {key: value for key, value in options.items() if key not in _NOT_FOR_PLAY}
         self._ask = _caller(policy, sample)
@@ -234,7 +242,10 @@ def _caller(policy: Any, sample: bool) -> Callable[[Observation, NDArray[np.bool
 
 def _takes_two(policy: Callable[..., Any]) -> bool:
     """Return whether a function takes a mask besides the observation."""
-    kinds = [each.kind for each in inspect.signature(policy).parameters.values()]
+    try:
+        kinds = [each.kind for each in inspect.signature(policy).parameters.values()]
+    except ValueError:
+        raise LexarenaError(f"a policy must name its parameters, got {short_repr(policy)}") from None
     places = [
         kind for kind in kinds if kind in (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
     ]

@@ -13,7 +13,7 @@ from stable_baselines3.common.vec_env import VecEnv
 
 from lexarena.envs.env_game import EnvGame, Observation
 from lexarena.envs.vector_env import GameVectorEnv
-from lexarena.errors import LexarenaError
+from lexarena.errors import LexarenaError, check_kind, whole_number
 
 Indices = None | int | Iterable[int]
 
@@ -28,11 +28,13 @@ class StableBaselinesVecEnv(VecEnv):
     """
 
     def __init__(self, envs: GameVectorEnv[EnvGame], seed: int | None = None) -> None:
+        check_kind("envs", envs, GameVectorEnv, "a vector environment of lexarena, as make_vector_env returns it")
         if envs.autoreset_mode != AutoresetMode.SAME_STEP:
             raise LexarenaError("Stable-Baselines3 resets games at once; leave out autoreset_mode")
         self.vector, self.env_game = envs, envs.env_game
         self.render_mode = envs.render_mode
-        self._seed, self._actions = seed, np.zeros(envs.num_envs, np.int64)
+        self._seed = None if seed is None else whole_number("seed", seed, 0)
+        self._actions = np.zeros(envs.num_envs, np.int64)
         super().__init__(envs.num_envs, envs.single_observation_space, envs.single_action_space)
 
     def reset(self) -> Observation:

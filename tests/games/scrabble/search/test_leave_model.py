@@ -94,7 +94,7 @@ def test_a_file_gives_the_model_back(tmp_path):
 @pytest.mark.parametrize("content", [b"", b"not a file of values", b"PK\x03\x04"])
 def test_other_files_are_refused(tmp_path, content):
     (tmp_path / "bad.npz").write_bytes(content)
-    with pytest.raises(LexarenaError, match="is not a file of leave values; make one with: lexarena scrabble leaves"):
+    with pytest.raises(LexarenaError, match="not a file of leave values; make one with: lexarena scrabble leaves"):
         read_model(tmp_path / "bad.npz")
 
 
