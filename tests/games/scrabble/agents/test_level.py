@@ -13,7 +13,8 @@ from lexarena.words.vocabulary import EVERY, known_words
 
 
 def test_a_number_alone_is_the_first_option():
-    assert make_agent("level:3", "scrabble").name == make_agent("level:number=3", "scrabble").name == "level:3"
+    alone, named = make_agent("level:3", "scrabble"), make_agent("level:number=3", "scrabble")
+    assert alone._skill is named._skill is SKILLS[3]
     assert parse_spec("level:10")[0] == "level"
     for wrong in ("level:0", "level:11"):
         with pytest.raises(LexarenaError, match="number must be from 1 to 10"):

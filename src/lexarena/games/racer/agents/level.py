@@ -71,7 +71,6 @@ class Level(BatchAgent[Views, Move]):
     def __init__(self, number: int = 5) -> None:
         if not 1 <= number <= HIGHEST:
             raise LexarenaError(f"level: number must be from 1 to {HIGHEST}, got {number}")
-        self.name = f"level:{number}"
         self.takes_long = number == HIGHEST  # type: ignore[misc]  # not of the class: only the highest level is slow
         skill = SKILLS.get(number, Skill(EVERY, 0.0))
         self._slips = skill.slips

@@ -62,7 +62,6 @@ class Level(BatchAgent[Views, Move]):
     def __init__(self, number: int = 5) -> None:
         if not 1 <= number <= HIGHEST:
             raise LexarenaError(f"level: number must be from 1 to {HIGHEST}, got {number}")
-        self.name = f"level:{number}"
         self.takes_long = number == HIGHEST  # type: ignore[misc]  # not of the class: only the highest level is slow
         self._skill = SKILLS.get(number)
         self._master = Master() if number == HIGHEST else None
