@@ -67,7 +67,7 @@ def test_groups_come_in_order_and_hold_the_games():
 
 
 def test_usage_names_arguments():
-    assert "Usage: root evaluate [OPTIONS] AGENT AGENT\n" in shown("evaluate")
+    assert "Usage: root evaluate [OPTIONS] AGENT AGENT...\n" in shown("evaluate")
     assert "scrabble explain [OPTIONS] CGP [MOVE]\n" in shown("scrabble", "explain")
     assert "scrabble moves [OPTIONS] [CGP]\n" in shown("scrabble", "moves")
     assert "words check [OPTIONS] WORD...\n" in shown("words", "check")

@@ -9,7 +9,7 @@ from lexarena.console import options as opt
 
 
 def dataset(
-    paths: Annotated[list[str], opt.argument("RECORD|DIR...", "Records, GCG files, or directories of them.")],
+    paths: Annotated[list[str], opt.argument("RECORD|DIR", "Records, GCG files, or directories of them.")],
     out: Annotated[Path, opt.flag("--out", "FILE", "The Parquet file to write; a data card is written beside it.")],
     rollouts: Annotated[
         int | None,

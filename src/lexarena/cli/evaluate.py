@@ -28,7 +28,7 @@ def evaluate(
         str, opt.argument("AGENT", "An agent: NAME, NAME:OPTION=VALUE, a bot's directory, process:DIR or module:Class.")
     ],
     others: Annotated[
-        list[str], opt.argument("AGENT...", "Its opponent; with more than two players, one for all or for each seat.")
+        list[str], opt.argument("AGENT", "Its opponent; with more than two players, one for all or for each seat.")
     ],
     game: opt.Game = "",
     ruleset: opt.Ruleset = None,
@@ -224,6 +224,40 @@ def league(
         typer.echo(json.dumps(result.to_dict(), indent=1))
     else:
         _print_table(result, time.perf_counter() - started)
+
+
+def rate(
+    paths: Annotated[list[str], opt.argument("RECORD|DIR", "Records, GCG files, or directories of them.")],
+    game: Annotated[str | None, opt.flag("--game", "NAME", "Rate the games of this game alone.")] = None,
+    luck: Annotated[
+        str | None, opt.flag("--luck", "K", "Compare each draw with K others; 0 leaves luck in (default: 16).")
+    ] = None,
+    as_json: opt.AsJson = False,
+) -> None:
+    """Rate the players of recorded games, with and without the luck of the draws.
+
+    For example: lexarena rate games
+    """
+    from lexarena.analysis.ratings import rate_games
+    from lexarena.console.progress import progress_bar
+
+    with progress_bar("games", unit="games") as bar:
+        result = rate_games(paths, game or None, opt.luck_draws(luck, game or ""), progress=bar.update)
+    for line in result.skipped:
+        typer.echo(f"skipped: {line}", err=True)
+    if result.stopped:
+        typer.echo("stopped; the table counts the games so far", err=True)
+    if as_json:
+        typer.echo(json.dumps(result.to_dict(), indent=1))
+        return
+    typer.echo(f"{result.games:,} games of {result.game}")
+    _print_standings(result.standings)
+    if result.adjusted is not None:
+        known = result.adjusted_games
+        some = "" if known == result.games else f", which is known in {known:,} of the games"
+        typer.echo(f"without the luck of the draws{some}:")
+        _print_standings(result.adjusted)
+    typer.echo("ratings are Elo points above the average of these players")
 
 
 def split_agents(text: str) -> list[str]:

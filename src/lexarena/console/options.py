@@ -298,9 +298,11 @@ def luck_draws(text: str | None, game: str) -> int | None:
 
     if text and not text.isdigit():
         raise LexarenaError(f"--luck {text}: give the number of draws to compare each draw with, such as {DRAWS}")
-    draws, spec = int(text or DRAWS), find_game(game)
-    if draws and not spec.luck:
-        typer.echo(f"{spec.title}: nothing is drawn during a game, so there is no luck to leave out", err=True)
+    draws = int(text or DRAWS)
+    if draws and game and not find_game(game).luck:
+        typer.echo(
+            f"{find_game(game).title}: nothing is drawn during a game, so there is no luck to leave out", err=True
+        )
     return draws
 
 

@@ -11,6 +11,7 @@ from functools import partial
 from itertools import chain, combinations
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from lexarena.agents import Agent, agent_names, make_agent, seated_agent
 from lexarena.agents.base import name_of
@@ -23,7 +24,7 @@ from lexarena.matches.luck import draws_wanted
 from lexarena.matches.pairs import PairMatch, PairPlayer, Pairs, pairs_at_once
 from lexarena.matches.playing import match_game
 from lexarena.matches.tables import rounds_of_tables
-from lexarena.ratings.bradley_terry import rate
+from lexarena.ratings.bradley_terry import Floats, Ratings, rate
 
 _SECONDS, _REPORTS = 60.0, 4
 """The pace of the machine is that of the last minute, and of at least four parts."""
@@ -265,6 +266,26 @@ def shipped_agents(variant: Variant) -> tuple[list[str], dict[str, str]]:
     return able, unable
 
 
+def standings_of(
+    names: Sequence[str], rated: Ratings, scores: Floats, points: ArrayLike, games: ArrayLike
+) -> tuple[Standing, ...]:
+    """Return the table, best first, from the score of each player, and the sum of its points in this number of games."""
+    summed, played = np.asarray(points), np.asarray(games)
+    return tuple(
+        Standing(
+            agent=names[i],
+            rating=round(float(rated.rating[i]), 1),
+            low=round(float(rated.low[i]), 1),
+            high=round(float(rated.high[i]), 1),
+            ranks=(int(rated.rank_low[i]), int(rated.rank_high[i])),
+            score=round(float(scores[i]), 5),
+            mean_points=round(float(summed[i] / max(played[i], 1)), 2),
+            games=int(played[i]),
+        )
+        for i in np.argsort(-rated.rating, kind="stable").tolist()
+    )
+
+
 def _table(
     names: Sequence[str], results: dict[tuple[int, ...], Pairs], seed: int, without_luck: bool = False
 ) -> tuple[tuple[Standing, ...], tuple[tuple[float | None, ...], ...]]:
@@ -293,20 +314,8 @@ def _table(
         counted += len(pairs)
     one, two, share, unit = (np.concatenate(column) for column in (first, second, shares, units))
     rated = rate(number, one, two, share, unit, seed=seed)
-    order = np.argsort(-rated.rating, kind="stable").tolist()
-    standings = tuple(
-        Standing(
-            agent=names[i],
-            rating=round(float(rated.rating[i]), 1),
-            low=round(float(rated.low[i]), 1),
-            high=round(float(rated.high[i]), 1),
-            ranks=(int(rated.rank_low[i]), int(rated.rank_high[i])),
-            score=round(float(won[i].sum() / max(met[i].sum(), 1)), 5),
-            mean_points=round(float(points[i] / max(games[i], 1)), 2),
-            games=int(games[i]),
-        )
-        for i in order
-    )
+    standings = standings_of(names, rated, won.sum(axis=1) / np.maximum(met.sum(axis=1), 1), points, games)
+    order = [names.index(standing.agent) for standing in standings]
     return standings, tuple(
         tuple(round(float(won[i, j] / met[i, j]), 5) if met[i, j] else None for j in order) for i in order
     )
