@@ -19,6 +19,7 @@ from benchmarks.figures import console, report
 QUICK = (
     "engine",
     "endgame",
+    "luck",
     "agents",
     "racer",
     "racer_analysis",

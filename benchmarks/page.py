@@ -24,6 +24,7 @@ Cells = Sequence[str]
 TITLES = {
     "engine": "Scrabble engine",
     "endgame": "Endgames",
+    "luck": "Luck adjustment",
     "agents": "Agents",
     "racer": "Word Racer engine",
     "racer_analysis": "Analysis of Word Racer",
