@@ -166,7 +166,7 @@ export class WordPanel extends LitElement {
           : nothing
       }
       <label class="wide"
-        >Play with, where a ruleset has ENABLE
+        >Word list in place of ENABLE
         <select @change=${(event: Event) => void this.change("choose", (event.target as HTMLSelectElement).value)}>
           ${options(this.all, lists?.for_people ?? chosen)}
         </select>

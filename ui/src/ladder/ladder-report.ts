@@ -12,6 +12,9 @@ import { ratingText } from "../summary/tournament";
 import { curveOf, minuteText, ranked, stepsOf } from "./ladder";
 import type { Ladder, Version } from "../shared/shapes";
 
+/** The page of all games of the ladder, beside this one: a value, not text, so that no bundle names a file to load. */
+const SUMMARY = "summary.html";
+
 const COLUMNS: readonly Column<Version>[] = [
   {
     label: "Bot",
@@ -98,7 +101,7 @@ export class LadderReport extends LitElement {
         <p class="lead">
           ${counted(bots, "bot")} in ${counted(versions.length, "version")}; Elo points above the first version that was
           placed.
-          ${versions.some(({ games }) => games > 0) ? html`<a href="summary.html">Games, head to head and faults</a>` : nothing}
+          ${versions.some(({ games }) => games > 0) ? html`<a href=${SUMMARY}>Games, head to head and faults</a>` : nothing}
         </p>
         <section class="panel" aria-labelledby="over-time">
           <h2 id="over-time">Ratings over time</h2>
