@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 
 from lexarena import make_variant, register_game
+from lexarena.core import catalog
 from lexarena.errors import LexarenaError
 
 WORDS = ["TEA", "EAT", "TEAM", "AT"]
@@ -18,6 +19,16 @@ def some_batch(name, ruleset, lexicon, plies):
     return batch
 
 
+@pytest.fixture
+def hidden_hands(monkeypatch):
+    """Register the example for one test, and forget it afterwards."""
+    monkeypatch.setenv(catalog.REGISTERED, "")
+    yield register_game("hidden_hands.spec:SPEC")
+    monkeypatch.undo()
+    catalog._games.cache_clear()
+
+
+@pytest.mark.usefixtures("hidden_hands")
 @pytest.mark.parametrize(
     ("name", "ruleset", "lexicon", "plies"),
     [
@@ -27,9 +38,7 @@ def some_batch(name, ruleset, lexicon, plies):
         ("hidden_hands", None, None, 3),
     ],
 )
-def test_every_world_fits_its_view(name, ruleset, lexicon, plies, monkeypatch):
-    monkeypatch.setenv("LEXARENA_GAMES", "")
-    register_game("hidden_hands.spec:SPEC")
+def test_every_world_fits_its_view(name, ruleset, lexicon, plies):
     batch = some_batch(name, ruleset, lexicon, plies)
     for seat in (0, 1):
         views = batch.views(seat=seat)

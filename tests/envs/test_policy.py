@@ -6,7 +6,8 @@ import zlib
 import numpy as np
 import pytest
 
-from lexarena import evaluate, make_agent, make_variant, play_game, play_league
+from lexarena import evaluate, make_agent, make_variant, play_game, play_league, register_game
+from lexarena.core import catalog
 from lexarena.envs import PolicyAgent, make_aec_env, make_env, make_vector_env
 from lexarena.errors import IllegalMoveError, LexarenaError
 
@@ -58,11 +59,17 @@ def test_many_positions_at_once_are_the_same_as_one_at_a_time():
     assert not single.choose_many(views, np.random.default_rng(0)).any()  # action 0 is the pass
 
 
-def test_a_policy_of_an_added_game_plays(monkeypatch):
-    from lexarena import register_game
+@pytest.fixture
+def ghost(monkeypatch):
+    """Register the example for one test, and forget it afterwards."""
+    monkeypatch.setenv(catalog.REGISTERED, "")
+    yield register_game("ghost.spec:SPEC")
+    monkeypatch.undo()
+    catalog._games.cache_clear()
 
-    monkeypatch.setenv("LEXARENA_GAMES", "")
-    register_game("ghost.spec:SPEC")
+
+@pytest.mark.usefixtures("ghost")
+def test_a_policy_of_an_added_game_plays():
     agent = PolicyAgent(first_action, "ghost", batched=False)
     assert 0 <= evaluate(agent, "careful", "ghost", pairs=4).score <= 1
 

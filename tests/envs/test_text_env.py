@@ -9,6 +9,7 @@ import pytest
 
 from lexarena import make_variant, register_game
 from lexarena.agents.answers import find_choice, find_move
+from lexarena.core import catalog
 from lexarena.envs import TextEnv
 from lexarena.errors import IllegalMoveError, LexarenaError, NotationError
 
@@ -33,6 +34,9 @@ def examples(monkeypatch):
     monkeypatch.setenv("LEXARENA_GAMES", "")
     for name in ("ghost", "hidden_hands"):
         register_game(f"{name}.spec:SPEC")
+    yield
+    monkeypatch.undo()
+    catalog._games.cache_clear()
 
 
 def positions(name, number, seed=1):
