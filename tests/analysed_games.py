@@ -1,6 +1,7 @@
 """Pages of analysed games for the tests in the browser: real games with static or made-up values."""
 
 import random
+from dataclasses import replace
 
 from dots_game import MOVES, write_dots_page
 from played_contest import play
@@ -111,14 +112,18 @@ def other_choices(record, ply, seat, kind, played):
 
 
 def whole(record, decisions, details):
-    """Return the analysis of a finished game."""
+    """Return the analysis of a finished game; the skill of the last decision closes the account of its luck."""
     scores = record.outcome.scores
     result = Value.exact(0.5 * (1 + (scores[0] > scores[1]) - (scores[0] < scores[1])), scores[0] - scores[1])
     first = (Value(Estimate(0.021, 0.002), Estimate(3.0, 0.5)), Value(Estimate(-0.013, 0.002), Estimate(-2.0, 0.5)))
     start = Value(Estimate(0.54, 0.001), Estimate(6.0, 0.2))
     about = {"ruleset": "seven", "rollouts": 0}
     players, found = tuple(record.players), tuple(decisions)
-    return GameAnalysis(record.game, players, tuple(scores), found, start, first, result, about, details)
+    analysis = GameAnalysis(record.game, players, tuple(scores), found, start, first, result, about, details)
+    missing, last = result - total_of(analysis), found[-1]
+    rest = Value.exact(missing.win.mean, missing.points.mean)
+    closing = replace(last, skill=last.skill + (rest if last.seat == 0 else -rest))
+    return replace(analysis, decisions=(*found[:-1], closing))
 
 
 def total_of(found):

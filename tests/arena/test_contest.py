@@ -483,7 +483,7 @@ def test_what_is_typed_wins_over_the_file(tmp_path):
 
 def test_a_game_without_example_players_enters_its_first_agents():
     spec = dataclasses.replace(find_game("scrabble"), example_players={}, templates="")
-    names = ("random", "greedy", "heuristic", "heuristic+endgame")
+    names = ("random", "greedy", "level", "heuristic")
     assert example_players_of(spec) == {name.capitalize(): name for name in names}
     assert example_players_of(dataclasses.replace(spec, agents={"dull": "x"})) == {"Dull": "dull", "Dull 2": "dull"}
 

@@ -169,7 +169,7 @@ def test_a_game_is_begun_on_the_first_page(player):
     who = player("ghost", "", "random")
     page = who.open()
     page.get_by_role("button", name="Hidden Hands").click()
-    page.get_by_label("Ruleset").select_option("four")
+    page.get_by_role("combobox", name="Ruleset", exact=True).select_option("four")
     assert page.get_by_label("Lexicon").count() == 0
     who.button("Play").click()
     page.locator("any-play").wait_for()

@@ -109,8 +109,9 @@ def test_the_best_move_has_no_regret_and_the_worst_is_a_mistake():
     passed.push(Move.pass_turn())
     found = analyse_game(record_game(passed), rollouts=200).decisions[0]
     assert found.mistake.size in ("medium", "large")
-    assert found.moves[-1].is_try
-    assert found.moves[-1].move == Move.pass_turn()
+    worst = [each for each in found.moves if each.is_ranked][-1]  # those that fell behind early follow, without a rank
+    assert worst.is_try
+    assert worst.move == Move.pass_turn()
     best.push(found.best.move)
     again = analyse_game(record_game(best), rollouts=200).decisions[0]
     assert again.regret == Value.zero()
