@@ -16,12 +16,12 @@ PLAYERS = ("Ann", "Bob", "Eve")
 def registered_stones(monkeypatch, *others):
     """Register the toy game, and games of `others`, while the context lasts."""
     monkeypatch.setenv(catalog.REGISTERED, ",".join(("stones:SPEC", *others)))
-    catalog._games.cache_clear()
+    catalog._read_games.cache_clear()
     try:
         yield
     finally:
         monkeypatch.undo()
-        catalog._games.cache_clear()
+        catalog._read_games.cache_clear()
 
 
 def lucky_variant(ruleset=None, most=6):

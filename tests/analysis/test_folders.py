@@ -119,7 +119,7 @@ def test_a_game_that_the_rules_refuse_is_skipped_while_the_others_go_on(tmp_path
 
 def test_a_game_that_cannot_be_analysed_is_skipped(tmp_path, monkeypatch):
     monkeypatch.setenv(catalog.REGISTERED, "stones:SPEC,ghost.spec:SPEC")
-    catalog._games.cache_clear()
+    catalog._read_games.cache_clear()
     (known,) = write_lucky_records(tmp_path, [1])
     unknown = tmp_path / "unknown.json"
     unknown.write_text(known.read_text().replace('"game": "stones"', '"game": "chess"'))

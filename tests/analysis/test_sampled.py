@@ -17,10 +17,10 @@ from lexarena.records import record_game
 def examples(monkeypatch):
     """Register the example games for one test."""
     monkeypatch.setenv(catalog.REGISTERED, "ghost.spec:SPEC,hidden_hands.spec:SPEC,letter_grid.spec:SPEC")
-    catalog._games.cache_clear()
+    catalog._read_games.cache_clear()
     yield
     monkeypatch.undo()
-    catalog._games.cache_clear()
+    catalog._read_games.cache_clear()
 
 
 def worth(variant, letters):

@@ -188,10 +188,10 @@ def stones_variant(agents, monkeypatch):
     monkeypatch.setenv(catalog.REGISTERED, "stones:SPEC")
     monkeypatch.chdir(agents)
     monkeypatch.syspath_prepend(agents)
-    catalog._games.cache_clear()
+    catalog._read_games.cache_clear()
     yield StonesVariant()
     monkeypatch.undo()
-    catalog._games.cache_clear()
+    catalog._read_games.cache_clear()
 
 
 def test_an_agent_that_a_fork_would_break_gets_new_processes(stones_variant):

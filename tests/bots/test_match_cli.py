@@ -165,7 +165,7 @@ def test_a_bot_that_the_record_does_not_know_takes_the_seat_that_is_named(tmp_pa
     rerun = ("replay", tmp_path / "game-1.json", "--lexicon", words, "--command", "python3 bot.py", "--bot", other)
     asked = refused(*rerun)
     assert "it was played by scripted_bots (A) and scripted_bots (B), and other is neither" in asked
-    assert "--seat first or --seat second" in asked
+    assert asked.endswith("choose its seat, first or second, with --seat")
     assert "the bot plays first, as scripted_bots (A) did; 1 answers match" in run(*rerun, "--seat", "first", code=1)
     assert "the bot plays second, as scripted_bots (B) did" in run(*rerun, "--seat", "second", code=1)
 

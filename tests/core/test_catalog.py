@@ -31,11 +31,11 @@ def plug_in(tmp_path, monkeypatch):
         folder.mkdir()
         (folder / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {distribution}\nVersion: 1.0\n")
         (folder / "entry_points.txt").write_text(f"[lexarena.games]\n{package} = {package}:SPEC\n")
-        catalog._games.cache_clear()
+        catalog._read_games.cache_clear()
 
     yield install
     monkeypatch.undo()
-    catalog._games.cache_clear()
+    catalog._read_games.cache_clear()
     for name in [name for name in sys.modules if name.startswith("plugged_")]:
         del sys.modules[name]
 

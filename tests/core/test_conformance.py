@@ -21,7 +21,7 @@ def games(monkeypatch):
     monkeypatch.setenv(REGISTERED, os.environ.get(REGISTERED, ""))
     yield register_game
     monkeypatch.undo()
-    catalog._games.cache_clear()
+    catalog._read_games.cache_clear()
 
 
 @pytest.mark.parametrize("name", ["scrabble", "racer"])

@@ -20,10 +20,10 @@ def examples(monkeypatch):
     """Register the example games for one test."""
     names = ("ghost", "hidden_hands", "letter_grid")
     monkeypatch.setenv(catalog.REGISTERED, ",".join(f"{name}.spec:SPEC" for name in names))
-    catalog._games.cache_clear()
+    catalog._read_games.cache_clear()
     yield
     monkeypatch.undo()
-    catalog._games.cache_clear()
+    catalog._read_games.cache_clear()
 
 
 @quiet

@@ -60,7 +60,7 @@ def test_the_id_is_the_title_in_camel_case(title, name, monkeypatch):
     import stones
 
     monkeypatch.setattr(stones, "SPEC", replace(stones.SPEC, title=title))
-    catalog._games.cache_clear()
+    catalog._read_games.cache_clear()
     register_environments()
     assert environment_ids()[-1] == f"lexarena/{name}-v0"
     assert gym.registry.pop(f"lexarena/{name}-v0").kwargs == {"game": "stones"}

@@ -192,8 +192,9 @@ def test_regret_is_the_reward_of_an_analysed_move():
     env = TextEnv("scrabble", "mini", rewards="regret")
     env.reset(seed=5)
     assert env.step("3B YE")[1] < 0
-    with pytest.raises(LexarenaError, match="Ghost has no analysis, so rewards cannot be regret"):
-        TextEnv("ghost", rewards="regret")
+    ghost = TextEnv("ghost", rewards="regret", rollouts=20)
+    ghost.reset(seed=5)
+    assert ghost.step(str(ghost.state.legal_moves()[0]))[1] <= 0
     for wrong in ({"mode": "x"}, {"rewards": "x"}, {"attempts": 0, "mode": "list"}):
         with pytest.raises(LexarenaError):
             TextEnv("scrabble", **wrong)

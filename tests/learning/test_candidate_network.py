@@ -27,10 +27,10 @@ from lexarena.matches.evaluate import evaluate  # noqa: E402
 def examples(monkeypatch):
     """Register the example games for one test."""
     monkeypatch.setenv(catalog.REGISTERED, "ghost.spec:SPEC,hidden_hands.spec:SPEC,letter_grid.spec:SPEC")
-    catalog._games.cache_clear()
+    catalog._read_games.cache_clear()
     yield
     monkeypatch.undo()
-    catalog._games.cache_clear()
+    catalog._read_games.cache_clear()
 
 
 def selfplay(game="ghost", games=6, seed=1, **options):

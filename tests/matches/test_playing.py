@@ -19,7 +19,7 @@ def ghost(monkeypatch):
     monkeypatch.setenv(REGISTERED, os.environ.get(REGISTERED, ""))
     yield register_game("ghost.spec:SPEC")
     monkeypatch.undo()
-    catalog._games.cache_clear()
+    catalog._read_games.cache_clear()
 
 
 def test_the_result_does_not_depend_on_the_workers():

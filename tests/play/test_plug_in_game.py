@@ -59,7 +59,7 @@ def test_a_game_whose_commands_cannot_be_imported_breaks_no_other_command(stones
     from lexarena.core import catalog
 
     monkeypatch.setattr(stones, "SPEC", replace(stones.SPEC, commands="no_such_module:app"))
-    catalog._games.cache_clear()
+    catalog._read_games.cache_clear()
     assert run("--help").exit_code == 0
     assert run("words", "--help").exit_code == 0
 

@@ -543,7 +543,7 @@ def test_moves_from_before_the_session_are_shown_like_the_others():
 
 def test_other_seats_see_the_public_part_of_a_simple_games_move(monkeypatch):
     monkeypatch.setenv(catalog.REGISTERED, "hidden_hands.spec:SPEC")
-    catalog._games.cache_clear()
+    catalog._read_games.cache_clear()
     try:
         game = HiddenHandsVariant("three").new_game(5)
         swap = next(move for move in game.legal_moves() if move.startswith("swap"))
@@ -551,4 +551,4 @@ def test_other_seats_see_the_public_part_of_a_simple_games_move(monkeypatch):
         assert [played.turn(seat)["move"] for seat in (0, 1, 2)] == [swap, "swap", "swap"]
     finally:
         monkeypatch.undo()
-        catalog._games.cache_clear()
+        catalog._read_games.cache_clear()

@@ -9,7 +9,6 @@ from typing import Any
 
 from lexarena.analysis import analyse
 from lexarena.analysis.folders import checked_game, find_files, reason_of
-from lexarena.core.catalog import find_game
 from lexarena.core.game import AnyState, JsonObject
 from lexarena.errors import LexarenaError, install_command, whole_number
 from lexarena.files import write_atomically
@@ -144,8 +143,6 @@ def write_dataset(
                     record = checked_game(file, read_content(file.path), None, lambda warning: None)
                     if record is None:
                         continue
-                    if rollouts is not None and not find_game(record.game).analysis:
-                        raise LexarenaError(f"games of {record.game} cannot be analysed")
                     new = list(decisions_of(record, words, file.label, rollouts, top))
                 except LexarenaError as error:
                     report.skipped.append(reason_of(file, error))

@@ -32,7 +32,6 @@ def register_game(path: str) -> GameSpec:
         raise LexarenaError(f"{path}: the game {spec.name!r} already exists, in {known.package}; rename yours")
     if path not in _registered():
         os.environ[REGISTERED] = ",".join([*_registered(), path])
-        _games.cache_clear()
     return spec
 
 
@@ -103,10 +102,14 @@ def _built_in() -> list[str]:
     return [f"{GROUP}.{name}.spec:SPEC" for name in cast("list[str]", load(f"{GROUP}:__all__"))]
 
 
-@cache
 def _games() -> dict[str, GameSpec]:
+    return _read_games(os.environ.get(REGISTERED, ""))
+
+
+@cache
+def _read_games(registered: str) -> dict[str, GameSpec]:
     games: dict[str, GameSpec] = {}
-    for path in (*_built_in(), *_registered()):
+    for path in (*_built_in(), *_paths(registered)):
         spec = _read(path)
         games[spec.name] = spec
     for point in entry_points(group=GROUP):
@@ -142,4 +145,8 @@ def _read(path: str) -> GameSpec:
 
 
 def _registered() -> list[str]:
-    return [path for path in os.environ.get(REGISTERED, "").split(",") if path]
+    return _paths(os.environ.get(REGISTERED, ""))
+
+
+def _paths(listed: str) -> list[str]:
+    return [path for path in listed.split(",") if path]

@@ -92,8 +92,6 @@ class TextEnv(gym.Env[str, str]):
             if value not in known:
                 raise LexarenaError(f"unknown {name} {value!r}; choose from {', '.join(known)}")
         self.variant = make_variant(game, ruleset, lexicon, **options)
-        if rewards == "regret" and not self.variant.spec.analysis:
-            raise LexarenaError(f"{self.variant.spec.title} has no analysis, so rewards cannot be regret")
         self.opponent = None if opponent is None else seated_agent(opponent, game, "opponent")
         self.mode, self.rewards = mode, rewards
         self.attempts = whole_number("attempts", attempts, 1) if mode != "free" else 1

@@ -166,7 +166,7 @@ def parse_word_list(content: bytes, path: str) -> WordList:
 def annotations(content: bytes, path: str) -> dict[str, str]:
     r"""Return what stands behind the words in the content of a text file, by word, if the lines have more than a word.
 
-    >>> annotations(b"qi\ta life force\\ncat 120\n", "a.txt")
+    >>> annotations(b"qi\ta life force\ncat 120\n", "a.txt")
     {'QI': 'a life force', 'CAT': '120'}
     """
     lines = _decode(content, shown_path(path)).replace("\r\n", "\n").replace("\r", "\n").split("\n")

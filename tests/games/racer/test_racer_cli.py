@@ -149,7 +149,7 @@ def test_wrong_input_is_refused(arguments, message):
 
 def test_the_board_shows_its_cells_and_what_is_to_do():
     shown = play()
-    assert "words: enable; ruleset: written; seed 5" in shown
+    assert "words: modern; ruleset: written; seed 5" in shown
     assert "21 22 23 J 25 26 27" in shown
     assert "0 points 48 letters to call call a letter and place it" in shown
     assert shown.endswith("left the game")
@@ -207,7 +207,7 @@ def test_a_whole_game_shows_both_boards_and_is_kept_as_a_record(second, tmp_path
     assert (f"{max(game.scores)} to {min(game.scores)}" if game.outcome.winner is not None else "A draw") in shown
     for points in game.scores:
         assert f"{points_text(points)}: " in shown
-    scorer = Scorer(lexicon="enable")
+    scorer = Scorer(lexicon="modern")
     for span in (span for board in game.boards for span in scorer.spans(board)):
         assert f"{span.word} {span.points}" in shown
 

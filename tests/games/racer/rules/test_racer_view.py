@@ -43,8 +43,9 @@ def test_what_the_other_did_changes_neither_view_nor_legal_moves(seed, moves, se
     game = played(seed, moves)
     other = redealt(game, seat, np.random.default_rng(seed))
     mine, same = game.views(seat), other.views(seat)
-    assert vars(mine).keys() == {"scorer", "sampled", *ARRAYS}  # a new field must be looked at here
+    assert vars(mine).keys() == {"scorer", "dealt", "sampled", *ARRAYS}  # a new field must be looked at here
     assert mine.sampled is same.sampled is Batch.sampled  # one function for all games
+    assert mine.dealt is same.dealt is Batch.dealt
     for name, array in everything(mine).items():
         assert np.array_equal(array, getattr(same, name)), name
     assert game.view(seat).legal_moves() == other.view(seat).legal_moves()

@@ -108,7 +108,7 @@ def test_moves_are_listed_best_first_with_their_scores():
 
 
 def test_the_list_is_the_games_own():
-    game = Game("standard", seed=3)
+    game = Game("standard", "modern", seed=3)
     result = moves(f"{'15/' * 14}15 {''.join(game.players[0].rack).replace('_', '?')}/", "--top", "0")
     best = game.legal_moves().best_first()
     shown = [re.split(" {2,}", line.strip()) for line in result.stdout.splitlines()]
@@ -162,9 +162,9 @@ def test_a_rack_with_nothing_to_place_can_still_exchange_and_pass():
     assert result.stderr.startswith("0 placements")
 
 
-def test_a_board_of_15_rows_is_standard_with_enable():
+def test_a_board_of_15_rows_is_standard_with_the_words_for_people():
     document = json.loads(moves(f"{'15/' * 7}5ZAX7/{'15/' * 6}15 AEIRST?/", "--json", "--top", "1").stdout)
-    assert (document["ruleset"], document["lexicon"], document["placements"] > 1000) == ("standard", "enable", True)
+    assert (document["ruleset"], document["lexicon"], document["placements"] > 1000) == ("standard", "modern", True)
 
 
 def test_the_position_may_name_its_rules_and_words():

@@ -273,11 +273,13 @@ class Batch(Scored, ArrayBatch[GameArrays]):
         boards = self.arrays.boards if games is None else self.arrays.boards[self.indices(games)]
         return self.scorer.score_many(boards.reshape(-1, BOARD)).reshape(-1, 2)
 
-    def dealt(self, seeds: ArrayLike) -> "Batch":
-        """Return the games of these seeds with the same rules and words."""
-        other = self.showing(make_arrays(np.size(seeds)))
-        other.reset(np.arange(np.size(seeds)), seeds)
-        return other
+    @staticmethod
+    def dealt(scorer: Scorer, seeds: ArrayLike) -> "Batch":
+        """Return the games of these seeds with the rules and words of a scorer."""
+        batch = object.__new__(Batch)
+        batch.scorer, batch.arrays = scorer, make_arrays(np.size(seeds))
+        batch.reset(np.arange(np.size(seeds)), seeds)
+        return batch
 
     def views(self, games: ArrayLike | None = None, seat: int | None = None) -> Views:
         """Return what the seat to move (or one given seat) may know in each of these games."""

@@ -29,8 +29,8 @@ class Views(Scored, Sequence["View"]):
     def __init__(self, batch: "Batch", games: NDArray[np.int64], seat: int | None = None) -> None:
         arrays = batch.arrays
         self.scorer = batch.scorer
-        self.blank = batch.dealt
-        """Makes games with the same rules and words."""
+        self.dealt = batch.dealt
+        """Makes games with the rules and words of a scorer; one function for all games, as is `sampled`."""
         self.sampled = batch.sampled
         """Makes a game that fits a view (see `View.sample`)."""
         self.to_move: NDArray[np.int32] = arrays.to_move[games]
@@ -73,7 +73,7 @@ class Views(Scored, Sequence["View"]):
     def sample(self, number: int, rng: np.random.Generator) -> "Batch":
         """Return a number of games for each view that its seat cannot tell from its own, those of the first view first."""
         rows = np.repeat(np.arange(len(self)), number)
-        worlds = self.blank(rng.integers(SEED_LIMIT, size=len(rows)))
+        worlds = self.dealt(self.scorer, rng.integers(SEED_LIMIT, size=len(rows)))
         arrays, seats = worlds.arrays, self.seats[rows].astype(np.int64)
         for name in ("start", "called", "pending", "to_move", "ply", "ending"):
             getattr(arrays, name)[...] = getattr(self, name)[rows]
