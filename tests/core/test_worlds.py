@@ -25,7 +25,7 @@ def hidden_hands(monkeypatch):
     monkeypatch.setenv(catalog.REGISTERED, "")
     yield register_game("hidden_hands.spec:SPEC")
     monkeypatch.undo()
-    catalog._games.cache_clear()
+    catalog._read_games.cache_clear()
 
 
 @pytest.mark.usefixtures("hidden_hands")

@@ -65,7 +65,7 @@ def ghost(monkeypatch):
     monkeypatch.setenv(catalog.REGISTERED, "")
     yield register_game("ghost.spec:SPEC")
     monkeypatch.undo()
-    catalog._games.cache_clear()
+    catalog._read_games.cache_clear()
 
 
 @pytest.mark.usefixtures("ghost")

@@ -36,7 +36,7 @@ def examples(monkeypatch):
         register_game(f"{name}.spec:SPEC")
     yield
     monkeypatch.undo()
-    catalog._games.cache_clear()
+    catalog._read_games.cache_clear()
 
 
 def positions(name, number, seed=1):
