@@ -6,6 +6,7 @@ import socket
 import subprocess
 import sys
 import time
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -13,8 +14,11 @@ pytest.importorskip("mcp")
 import anyio
 from mcp.client.client import Client
 from mcp.client.stdio import StdioServerParameters, stdio_client
+from typer.testing import CliRunner
 
 from lexarena import play_game, record_game, scrabble
+from lexarena.cli.app import app
+from lexarena.errors import LexarenaError
 from lexarena.games.scrabble.gcg import gcg_text
 from lexarena.web.mcp_server import MOST_GAMES, make_server
 
@@ -27,7 +31,8 @@ def with_client(server, job):
         async with Client(server) as client:
             return await job(client)
 
-    return anyio.run(run)
+    with ThreadPoolExecutor(1) as thread:  # a browser of another test may have a running loop in this one
+        return thread.submit(anyio.run, run).result()
 
 
 async def call(client, tool, **arguments):
@@ -76,7 +81,11 @@ def test_words_positions_and_game_files():
         assert found["legal"] > 10
         read = await call(client, "read_game_file", text=gcg)
         assert (read["players"], read["scores"]) == (["Ann", "Bob"], list(game.scores))
-        assert 5 < len((await call(client, "analyse_game_file", text=gcg))["decisions"]) <= len(read["moves"])
+        assert [move[0] == "(" for move in read["moves"]] == [False] * len(game.turns) + [True] * 2  # tiles left
+        decisions = (await call(client, "analyse_game_file", text=gcg))["decisions"]
+        assert [(each["ply"], each["seat"]) for each in decisions] == [
+            (ply, turn.seat) for ply, turn in enumerate(game.turns)
+        ]
 
     with_client(make_server(), job)
 
@@ -108,6 +117,13 @@ def test_the_command_serves_a_client_over_its_standard_streams():
 
     command = StdioServerParameters(command=sys.executable, args=["-m", "lexarena", "mcp"], env=dict(os.environ))
     with_client(stdio_client(command), job)
+
+
+def test_without_the_extra_the_command_says_what_to_install(monkeypatch):
+    monkeypatch.setitem(sys.modules, "mcp", None)
+    error = CliRunner().invoke(app, ["mcp"]).exception
+    assert isinstance(error, LexarenaError)
+    assert "; install it with: " in str(error)
 
 
 @pytest.mark.slow

@@ -19,6 +19,8 @@ def mcp(
     A client such as an assistant starts it with: lexarena mcp
     """
     try:
+        import mcp.server  # noqa: F401  # the tools import it only when they are served
+
         from lexarena.web.mcp_server import HOST, serve_http, serve_stdio
     except ImportError as error:
         raise LexarenaError(f"this needs {error.name}; install it with: {install_command('mcp')}") from None

@@ -9,12 +9,9 @@ from collections.abc import Callable
 from functools import partial
 from secrets import token_hex
 from threading import Lock
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 import anyio.to_thread
-from mcp.server import MCPServer
-from mcp.server.mcpserver.exceptions import ToolError
-from mcp.server.transport_security import TransportSecuritySettings
 
 from lexarena.analysis import analyse, analyse_game
 from lexarena.core.catalog import all_games, find_game
@@ -28,6 +25,9 @@ from lexarena.records import Record
 from lexarena.version import __version__
 from lexarena.web.documents import import_game, read_game, safe, words_of
 from lexarena.words.lexicon import load_lexicon
+
+if TYPE_CHECKING:
+    from mcp.server import MCPServer
 
 MOST_GAMES = 50
 """The number of games in progress that are kept, those that were used last."""
@@ -53,6 +53,7 @@ class Table:
 
     async def run(self, job: Callable[[], T]) -> T:
         """Return what a job returns; a mistake becomes the error of the tool."""
+        from mcp.server.mcpserver.exceptions import ToolError
 
         def locked() -> T:
             with self._lock:
@@ -136,8 +137,10 @@ class Table:
         return self._sessions[key], self._seats[key]
 
 
-def make_server() -> MCPServer:
+def make_server() -> "MCPServer":
     """Return the server with its tools."""
+    from mcp.server import MCPServer
+
     server, table = MCPServer("lexarena", version=__version__, instructions=INSTRUCTIONS, log_level="WARNING"), Table()
 
     @server.tool()
@@ -202,6 +205,8 @@ def serve_stdio() -> None:
 
 def serve_http(port: int = PORT) -> None:
     """Serve clients on this machine over streamable HTTP, at `/mcp`, until Ctrl-C."""
+    from mcp.server.transport_security import TransportSecuritySettings
+
     hosts = [f"{name}:{port}" for name in (HOST, "localhost")]
     security = TransportSecuritySettings(
         enable_dns_rebinding_protection=True, allowed_hosts=hosts, allowed_origins=[f"http://{host}" for host in hosts]
