@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from contests import Contest, records, steady, table
 
+from lexarena.arena.games import GameKey, Job
 from lexarena.arena.workers import Play, Trial, limit_waiting, longest_task
 from lexarena.bots.clock import Limits
 from lexarena.bots.process_table import children, processes, state
@@ -170,5 +171,7 @@ def test_nobody_waits_for_the_rest_of_an_answer_for_ever():
 def test_a_task_may_take_all_the_time_that_bots_have():
     limits = Limits(seconds=100.0, start_seconds=20.0)
     assert longest_task(Trial(0), limits) > 3 * 20
-    assert longest_task(Play(None, 1), limits) > 2 * 100 + 2 * 20
-    assert longest_task(Play(None, 1), Limits(seconds=100.0, clock="cpu")) > 2 * 300
+    for seats in (2, 3, 4):
+        game = Play(Job(GameKey("games", 1, 0, 0, 0), tuple(range(seats))), 1)
+        assert longest_task(game, limits) > seats * (100 + 20)
+        assert longest_task(game, Limits(seconds=100.0, clock="cpu")) > seats * 300

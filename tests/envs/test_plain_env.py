@@ -198,10 +198,13 @@ def test_rewards_of_three_seats_go_evenly_from_the_first_place_to_the_last(rewar
         make_env("stones", seats=3, opponent="one", seat=3)
 
 
-def test_gymnasium_imports_the_environments_by_itself():
-    code = """if True:
-        import gymnasium, sys
-        assert not any(name.startswith(("lexarena", "numba")) for name in sys.modules)
+@pytest.mark.parametrize("start", ["", f"site.addsitedir({str(TESTS.parent / 'src')!r})"], ids=["bare", "installed"])
+def test_gymnasium_imports_the_environments_by_itself(start):
+    code = f"""if True:
+        import site, sys
+        {start}
+        import gymnasium
+        assert not {{"numba", "lexarena.envs", "lexarena.games.scrabble.env"}} & set(sys.modules)
         env = gymnasium.make("lexarena.envs:lexarena/MiniScrabble-v0", opponent="greedy")
         print(env.spec.name, env.reset(seed=1)[1]["current_player"])"""
     done = subprocess.run(

@@ -4,7 +4,9 @@ import json
 
 import pytest
 from registered_stones import lucky_variant, registered_stones
+from stones import StonesVariant
 
+from lexarena.core.drawing import Text
 from lexarena.errors import RecordError
 from lexarena.records import WordLists, parse_record, record_game, replay, steps, to_json
 from lexarena.report.game_page import game_data, write_game_page
@@ -66,18 +68,25 @@ def test_a_wrong_value_is_refused_by_its_place(change, problem):
 
 
 def test_a_record_needs_a_name_for_each_seat():
-    with pytest.raises(RecordError, match="players has 2 items; give a list of 3"):
-        record_game(played())
+    for names in (NAMES[:2], (*NAMES, "Dan")):
+        with pytest.raises(RecordError, match=f"players has {len(names)} items; give a list of 3"):
+            record_game(played(), names)
+    assert record_game(played()).players == ("first", "second", "third")
 
 
-def test_the_page_has_the_text_of_each_position(tmp_path):
+def test_the_page_has_the_drawing_of_each_position(tmp_path, monkeypatch):
     game = played()
     record = record_game(game, NAMES)
     data = game_data(record, WordLists())
-    assert len(data["positions"]) == len(data["scores"]) == 19
-    assert data["positions"][-1] == f"scores\t{game.scores}\nply 18\\x1b"
+    assert len(data["drawings"]) == len(data["scores"]) == 19
+    assert [drawing["lines"] for ((drawing,),) in data["drawings"]] == [
+        [f"left: {position.left}"] for position, _ in steps(record)
+    ] + [[f"left: {game.left}"]]
     assert (data["scores"][0], data["scores"][-1]) == (list(played(0).scores), list(game.scores))
     assert data["facts"][:2] == [("Game", "Stones"), ("Ruleset", "odd")]
     assert data["end"]["reason"] == "The last turn is over."
     write_game_page(tmp_path / "game.html", record, assets=None)
     assert "Ann – Bob – Cid" in (tmp_path / "game.html").read_text(encoding="utf-8")
+    monkeypatch.setattr(StonesVariant, "draw", lambda self, view: [Text(f"{view.game}")])
+    ((last,),) = game_data(record, WordLists())["drawings"][-1:]
+    assert [part["lines"] for part in last] == [[f"scores\\t{game.scores}", "ply 18\\x1b"]]
